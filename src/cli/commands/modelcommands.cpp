@@ -96,7 +96,7 @@ Outcome getModel(Call &call)
     });
     tell(QStringLiteral("Downloading %1 from %2 (licence: %3) to %4")
              .arg(model.file, model.address.host(),
-                  model.licence.isEmpty() ? QStringLiteral("see its host") : model.licence, llm::modelsFolder()));
+                  model.licence.isEmpty() ? QStringLiteral("see the host") : model.licence, llm::modelsFolder()));
     tellProgress(download);
     call.holds = download;
     download->start();

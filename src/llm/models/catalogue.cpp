@@ -68,7 +68,7 @@ Result<CatalogueModel> modelAt(const QUrl &typed)
                           QStringLiteral("it does not end with the name of a .gguf file"), shown);
     if (isOneOfSeveral(model.file))
         return base::fail(Fault::Unsupported, QStringLiteral("model_in_parts"),
-                          QStringLiteral("the model is divided into several files"), model.file);
+                          QStringLiteral("the model is split into several files"), model.file);
     model.name = QFileInfo(model.file).completeBaseName();
     return model;
 }

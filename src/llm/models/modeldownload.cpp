@@ -37,7 +37,7 @@ ModelDownload::ModelDownload(CatalogueModel model, ModelFolder folder, ModelDown
     m_silence.setSingleShot(true);
     m_silence.setInterval(m_limits.silence);
     connect(&m_silence, &QTimer::timeout, this, [this] {
-        fail(errorOf(Fault::Timeout, "model_stalled", QStringLiteral("nothing came for a while"), m_model.file));
+        fail(errorOf(Fault::Timeout, "model_stalled", QStringLiteral("no data arrived for a while"), m_model.file));
     });
 }
 

@@ -91,9 +91,8 @@ QString BookLinksItemModel::listName() const
 
 QString BookLinksItemModel::whatFor() const
 {
-    return m_of.card == 0 ? tr("The lorebook is used in every chat, whenever one of these characters speaks.")
-                          : tr("These are used in every chat, whenever the character speaks, along with the lorebook "
-                               "in the card.");
+    return m_of.card == 0 ? tr("The lorebook is used in every chat whenever one of these characters speaks.")
+                          : tr("These are used in every chat whenever the character speaks, along with the card’s own lorebook.");
 }
 
 QString BookLinksItemModel::whyEmpty() const

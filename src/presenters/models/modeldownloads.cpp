@@ -190,7 +190,7 @@ ModelNotice ModelDownloads::noticeOf(const ModelRow &row, const QString &path)
     if (connection.isEmpty() || m_connections.models().speakerIsModel())
         return {tr("“%1” has been downloaded.").arg(name), Next::Use, path};
     m_connections.models().setNarrative(connection);
-    return {tr("“%1” has been downloaded, and writes the replies from now on.").arg(name), Next::Nothing, path};
+    return {tr("“%1” has been downloaded and will write the replies from now on.").arg(name), Next::Nothing, path};
 }
 
 QString ModelDownloads::removalQuestion(qint64 number) const

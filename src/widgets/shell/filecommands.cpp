@@ -207,7 +207,7 @@ void FileCommands::tellOfModel(const presenters::ModelNotice &notice)
         action = tr("Get a Model…");
         act = [this] { openModels(); };
     } else if (notice.next != Next::Nothing) {
-        action = notice.next == Next::Use ? tr("Use It") : tr("Set Up…");
+        action = notice.next == Next::Use ? tr("Use it") : tr("Set Up…");
         act = [this, path = notice.path] { useModel(path); };
     }
     m_window.say([sentence = notice.sentence, action, act](NoticeBar &bar) {

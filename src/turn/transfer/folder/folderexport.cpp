@@ -133,9 +133,9 @@ Result<> FolderExport::begin()
                           m_folder);
     if (target.isDir() && !m_overwrite && holdsSomething(m_folder))
         return base::fail(Fault::Conflict, QStringLiteral("folder_not_empty"),
-                          QStringLiteral("the folder holds something already"), m_folder);
+                          QStringLiteral("the folder is not empty"), m_folder);
     if (!QDir(target.path()).exists())
-        return base::fail(Fault::NotFound, QStringLiteral("no_folder"), QStringLiteral("the folder above is missing"),
+        return base::fail(Fault::NotFound, QStringLiteral("no_folder"), QStringLiteral("the parent folder does not exist"),
                           target.path());
     m_made = std::make_unique<QTemporaryDir>(QDir(target.path()).filePath(QStringLiteral(".dramatis-export-XXXXXX")));
     if (!m_made->isValid() || !QDir().mkpath(root()))
@@ -269,7 +269,7 @@ void FolderExport::place()
     QtConcurrent::run(&m_pool, [made = root(), folder = m_folder, overwrite = m_overwrite]() -> Result<> {
         if (!overwrite && holdsSomething(folder)) // meanwhile
             return base::fail(Fault::Conflict, QStringLiteral("folder_not_empty"),
-                              QStringLiteral("the folder holds something already"), folder);
+                              QStringLiteral("the folder is not empty"), folder);
         return putInPlace(made, folder);
     }).then(this, [this](const Result<> &placed) {
         if (!placed)
