@@ -154,9 +154,8 @@ Result<Json> fileImported(host::ApplicationServices &services, const QString &pa
     return std::visit([&](const auto &kind) { return stored(services, kind, path); }, file);
 }
 
-// One path after the other, from the event loop, so that a signal gives up what is left. Each by itself: a bad one
-// does not keep the others out, but the status says that there was one. A folder of SillyTavern takes its time and
-// says how far it is.
+// Imports one path after the other from the event loop, so that a signal can stop it. A bad one does not keep out the
+// others, but it shows in the status. A SillyTavern folder takes a while and reports its progress.
 class Imports : public QObject {
 public:
     Imports(Call &call, host::ApplicationServices &services, const QStringList &paths) :
@@ -218,7 +217,7 @@ private:
         m_folder->start();
     }
 
-    // What could not be read is told on standard error, too.
+    // Unreadable files are reported on standard error, too.
     void endFolder(const QString &path)
     {
         m_progress.clear();
@@ -257,7 +256,7 @@ private:
     Json m_answers = Json::array();
     host::QuitSignals m_signals;
     ProgressLine m_progress;
-    std::unique_ptr<turn::FolderImport> m_folder; // that is coming in
+    std::unique_ptr<turn::FolderImport> m_folder; // being imported
     bool m_isStopped = false;
 };
 
