@@ -14271,7 +14271,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Ordner importieren</translation>
     </message>
     <message>
-        <source>Get a Model…</source>
+        <source>Get a model…</source>
         <translation>Modell herunterladen …</translation>
     </message>
     <message>
@@ -14279,7 +14279,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Verwenden</translation>
     </message>
     <message>
-        <source>Set Up…</source>
+        <source>Set up…</source>
         <translation>Einrichten …</translation>
     </message>
 </context>

@@ -174,7 +174,8 @@ private:
             return finish(m_answers);
         if (m_isStopped)
             return finish(base::fail(Fault::Cancelled, key("stopped"),
-                                     QStringLiteral("stopped by a signal; what was imported before stays"), m_paths[m_at]));
+                                     QStringLiteral("stopped by a signal; what was imported before stays"),
+                                     m_paths[m_at]));
         const auto path = base::localFile(m_paths[m_at]);
         if (path && turn::holdsUserFolder(*path))
             return beginFolder(*path);
@@ -226,7 +227,8 @@ private:
         const Result<> saved = m_services.settings().save();
         if (report.cancelled)
             return finish(base::fail(Fault::Cancelled, key("stopped"),
-                                     QStringLiteral("stopped by a signal after %1 of %2 files; what was imported stays; run the same command for the rest")
+                                     QStringLiteral("stopped by a signal after %1 of %2 files; what was imported "
+                                                    "stays; run the same command for the rest")
                                          .arg(folder->done())
                                          .arg(folder->total()),
                                      path));

@@ -12,12 +12,11 @@ struct CatalogueModel {
     QString name;
     QString file; // its local name
     QUrl address;
-    qint64 bytes = 0; // approximate; 0: unknown until the host states it
-    QString licence;  // empty: unknown, see its host
-    qint64 memory =
-        0;           // memory to run it with a context of 8,192 tokens, operating system included; 0: unknown
-    int context = 0; // trained length in tokens; 0: unknown
-    QString goodAt;  // a key that the presenters have a text for; may be empty
+    qint64 bytes = 0;  // approximate; 0: unknown until the host states it
+    QString licence;   // empty: unknown, see its host
+    qint64 memory = 0; // memory to run it with a context of 8,192 tokens, operating system included; 0: unknown
+    int context = 0;   // trained length in tokens; 0: unknown
+    QString goodAt;    // a key that the presenters have a text for; may be empty
 
     bool operator==(const CatalogueModel &) const = default;
 };

@@ -1,6 +1,6 @@
-// ModelDownload downloads one model file. It may take hours and can resume after a pause, a lost connection or a restart
-// of the program: what has arrived is in a part beside the file's place, with notes of what the host said about it. The
-// file gets its name only if its size is right, and its SHA-256 if the host states one.
+// ModelDownload downloads one model file. It may take hours and can resume after a pause, a lost connection or a
+// restart of the program: what has arrived is in a part beside the file's place, with notes of what the host said about
+// it. The file gets its name only if its size is right, and its SHA-256 if the host states one.
 //
 // Unlike every other request, it follows redirects to other hosts, because model hosts keep the files elsewhere. It
 // never sends a key, cookie or password.

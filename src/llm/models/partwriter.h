@@ -1,5 +1,5 @@
-// PartWriter writes an unfinished file block by block on its own thread, and keeps its SHA-256. Requests are carried out
-// in order.
+// PartWriter writes an unfinished file block by block on its own thread, and keeps its SHA-256. Requests are carried
+// out in order.
 #pragma once
 
 #include "base/result.h"

@@ -17,7 +17,7 @@ namespace {
 constexpr qint64 secondsOfMinute = 60;
 constexpr qint64 secondsOfHour = 60 * secondsOfMinute;
 
-// As models are sold: a gigabyte is a thousand million bytes.
+// Decimal, as hosts state model sizes: a gigabyte is 1,000,000,000 bytes.
 QString modelSize(qint64 bytes)
 {
     return sentenceLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
@@ -54,7 +54,7 @@ QString ModelWords::memory(const ModelRow &row, qint64 here)
     return tr("%1 (this computer: %2)").arg(modelSize(row.model.memory), modelSize(here));
 }
 
-// In letters that cannot be taken for others.
+// Encoded, so that no lookalike letters disguise the host.
 QString ModelWords::host(const ModelRow &row)
 {
     return row.model.address.host(QUrl::FullyEncoded);

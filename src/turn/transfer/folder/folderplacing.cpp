@@ -1,6 +1,6 @@
-// A folder cannot be replaced file by file: whoever is killed, or runs out of room, in between would leave a mixture of
-// old and new. So what is to stay is taken along into the new folder first, by links where the disk has them, and then
-// both change their names. Until the second of the two names the old folder is whole under its other name.
+// Replacing file by file could leave a mixture of old and new if the program is killed or the disk is full. So files to
+// be kept are first brought into the new folder, as hard links if the disk has them; then both folders are renamed.
+// Until the second renaming, the old folder is whole under its other name.
 #include "turn/transfer/folder/folderplacing.h"
 
 #include "store/writablefile.h"
