@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Counts what a ctest run tested, from the JUnit report that ctest wrote, and prints "N passed, N failed" as its last line.
-What failed is said once more before that line, as the output of all tests is long.
+Failures are repeated before that line, since the full output is long.
 
 A QtTest program counts by its functions ("Totals: …"); any other test counts as one. A program that says all is well but
 ends badly (a leak, a crash on the way out) has one failure more than it says. Fails when something did, or when nothing ran.
@@ -29,7 +29,7 @@ def count(case):
 
 
 def failures(case):
-    """What a ctest test that failed said of it, with the values and the place; its name where it said nothing."""
+    """The failure messages of a test, with values and places; its name if it printed none."""
     if count(case)[1] == 0:
         return []
     said = FAILURE.findall(case.findtext("system-out") or "")

@@ -784,8 +784,8 @@
         <translation>S&amp;peichern</translation>
     </message>
     <message>
-        <source>Lorebooks of the library that this character uses</source>
-        <translation>Lorebooks der Bibliothek, die diese Figur verwendet</translation>
+        <source>Lorebooks from the library that this character uses</source>
+        <translation>Lorebooks aus der Bibliothek, die diese Figur verwendet</translation>
     </message>
     <message>
         <source>Linked lore&amp;books…</source>
@@ -2992,8 +2992,8 @@
         <translation>Die Antwort zählte mehr auf, als gelesen wird; so viel blieb weg: %2.</translation>
     </message>
     <message>
-        <source>More was said of %1 that is not so; not listed one by one: %2.</source>
-        <translation>Von %1 wurde noch mehr gesagt, was nicht stimmt; nicht einzeln aufgeführt: %2.</translation>
+        <source>More untrue statements about %1 were left out; not listed one by one: %2.</source>
+        <translation>Weitere falsche Aussagen über %1 wurden ausgelassen; nicht einzeln aufgeführt: %2.</translation>
     </message>
     <message>
         <source>The prompt preset “%1” no longer exists, so another one was used.</source>
@@ -3041,15 +3041,15 @@
     </message>
     <message>
         <source>“%1” is only one of several parts of a model. Choose a version that is a single file.</source>
-        <translation>„%1“ ist nur einer von mehreren Teilen eines Modells. Wähle eine Ausgabe, die aus einer einzigen Datei besteht.</translation>
+        <translation>„%1“ ist nur einer von mehreren Teilen eines Modells. Wähle eine Version, die aus einer einzigen Datei besteht.</translation>
     </message>
     <message>
         <source>Another model in the list already has the file name “%1”.</source>
         <translation>Ein anderes Modell in der Liste hat schon den Dateinamen „%1“.</translation>
     </message>
     <message>
-        <source>The folder “%1” for models cannot be created. Check the permissions of the folder above it.</source>
-        <translation>Der Ordner „%1“ für Modelle lässt sich nicht anlegen. Prüfe die Rechte des Ordners darüber.</translation>
+        <source>The models folder “%1” cannot be created. Check the permissions of the folder above it.</source>
+        <translation>Der Modellordner „%1“ lässt sich nicht anlegen. Prüfe die Rechte des Ordners darüber.</translation>
     </message>
     <message>
         <source>“%1” is already on this computer. To download it again, remove it first.</source>
@@ -3068,11 +3068,11 @@
         <translation>„%1“ lässt sich nicht schreiben (%2). Prüfe den freien Platz und die Rechte des Modellordners.</translation>
     </message>
     <message>
-        <source>“%1” is in use by another program that is downloading it. Try again when it is done.</source>
-        <translation>„%1“ wird gerade von einem anderen Programm heruntergeladen. Versuche es noch einmal, wenn es fertig ist.</translation>
+        <source>Another program is downloading “%1”. Try again when it is done.</source>
+        <translation>Ein anderes Programm lädt „%1“ gerade herunter. Versuche es noch einmal, wenn es fertig ist.</translation>
     </message>
     <message>
-        <source>There is not enough free disk space: %2 MB more are needed. Free up space, then try again.</source>
+        <source>There is not enough free disk space: %2 MB more is needed. Free up space, then try again.</source>
         <translation>Auf der Festplatte ist nicht genug Platz: Es fehlen %2 MB. Schaffe Platz und versuche es dann noch einmal.</translation>
     </message>
     <message>
@@ -3096,8 +3096,8 @@
         <translation>%1 schickt den Rest der Datei nicht. Versuche es noch einmal, um sie von vorn herunterzuladen.</translation>
     </message>
     <message>
-        <source>%1 redirects to an address that is not secure, so nothing was downloaded from there.</source>
-        <translation>%1 leitet zu einer Adresse weiter, die nicht sicher ist. Von dort wurde nichts heruntergeladen.</translation>
+        <source>%1 redirects to an address that is not secure, so nothing was downloaded.</source>
+        <translation>%1 leitet zu einer Adresse weiter, die nicht sicher ist. Deshalb wurde nichts heruntergeladen.</translation>
     </message>
     <message>
         <source>%1 redirects in a circle. Try again later, or use another address.</source>
@@ -3112,31 +3112,31 @@
         <translation>%1 sagt nicht, wie groß die Datei ist. Sie wurde deshalb nicht heruntergeladen.</translation>
     </message>
     <message>
-        <source>%1 says that the file is impossibly large (%2), so it was not downloaded.</source>
-        <translation>%1 nennt für die Datei eine unmögliche Größe (%2). Sie wurde deshalb nicht heruntergeladen.</translation>
+        <source>%1 states an impossible file size (%2), so nothing was downloaded.</source>
+        <translation>%1 nennt eine unmögliche Dateigröße (%2). Deshalb wurde nichts heruntergeladen.</translation>
     </message>
     <message>
-        <source>“%1” is not as large as expected (%2), so it may be another file and was not downloaded.</source>
+        <source>“%1” is not the expected size (%2). It may be another file, so it was not downloaded.</source>
         <translation>„%1“ ist nicht so groß wie erwartet (%2). Es könnte eine andere Datei sein, deshalb wurde sie nicht heruntergeladen.</translation>
     </message>
     <message>
-        <source>“%1” is not as large as its host said (%2). Try again; if it happens again, use another address.</source>
+        <source>“%1” is not the size its host stated (%2). Try again; if it happens again, use another address.</source>
         <translation>„%1“ ist nicht so groß, wie der Anbieter sagt (%2). Versuche es noch einmal; wenn es wieder passiert, nimm eine andere Adresse.</translation>
     </message>
     <message>
-        <source>“%1” arrived damaged: its checksum is not what its host states. It was deleted; download it again.</source>
-        <translation>„%1“ ist beschädigt angekommen: Die Prüfsumme ist nicht die, die der Anbieter nennt. Die Datei wurde gelöscht; lade sie noch einmal herunter.</translation>
+        <source>“%1” arrived damaged: its checksum does not match the host’s. It was deleted; download it again.</source>
+        <translation>„%1“ ist beschädigt angekommen: Die Prüfsumme stimmt nicht mit der des Anbieters überein. Die Datei wurde gelöscht; lade sie noch einmal herunter.</translation>
     </message>
     <message>
         <source>“%1” is not a GGUF model, so it was deleted. Check the address in a browser.</source>
         <translation>„%1“ ist kein GGUF-Modell und wurde gelöscht. Prüfe die Adresse in einem Browser.</translation>
     </message>
     <message>
-        <source>Nothing more of “%1” arrived for a while. What is here is kept; try again to resume.</source>
-        <translation>Von „%1“ kam eine Weile nichts mehr. Was schon da ist, bleibt erhalten; versuche es noch einmal, um fortzufahren.</translation>
+        <source>The download of “%1” stalled. What has arrived is kept; try again to resume.</source>
+        <translation>Der Download von „%1“ ist ins Stocken geraten. Was schon da ist, bleibt erhalten; versuche es noch einmal, um fortzufahren.</translation>
     </message>
     <message>
-        <source>The connection was lost while downloading “%1”. What is here is kept; try again to resume.</source>
+        <source>The connection was lost while downloading “%1”. What has arrived is kept; try again to resume.</source>
         <translation>Beim Herunterladen von „%1“ ist die Verbindung abgebrochen. Was schon da ist, bleibt erhalten; versuche es noch einmal, um fortzufahren.</translation>
     </message>
     <message>
@@ -3159,8 +3159,8 @@
         <translation>Alles exportieren</translation>
     </message>
     <message>
-        <source>Characters, personas, lorebooks, chats and presets are written to an empty folder. SillyTavern can use it, and Dramatis can import it again.</source>
-        <translation>Figuren, Personas, Lorebooks, Chats und Voreinstellungen kommen in einen leeren Ordner. SillyTavern kann ihn benutzen, und Dramatis kann ihn wieder importieren.</translation>
+        <source>Writes characters, personas, lorebooks, chats and presets to an empty folder that SillyTavern can use and Dramatis can import again.</source>
+        <translation>Schreibt Figuren, Personas, Lorebooks, Chats und Voreinstellungen in einen leeren Ordner, den SillyTavern benutzen und Dramatis wieder importieren kann.</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
@@ -3175,8 +3175,8 @@
         <translation>Fortschritt des Exports</translation>
     </message>
     <message>
-        <source>Result for each kind</source>
-        <translation>Ergebnis für jede Art</translation>
+        <source>Results by type</source>
+        <translation>Ergebnisse nach Art</translation>
     </message>
     <message>
         <source>&amp;Export</source>
@@ -5589,8 +5589,8 @@
         <translation>Lorebooks</translation>
     </message>
     <message>
-        <source>Lorebooks that are not part of a card. Use each in every chat, only in some, or where certain characters speak.</source>
-        <translation>Lorebooks, die zu keiner Karte gehören. Jedes kann in allen Chats gelten, nur in einigen oder wo bestimmte Figuren sprechen.</translation>
+        <source>Lorebooks that are not part of a card. Use each one in every chat, in some chats, or whenever certain characters speak.</source>
+        <translation>Lorebooks, die zu keiner Karte gehören. Jedes kann in allen Chats gelten, nur in einigen oder immer wenn bestimmte Figuren sprechen.</translation>
     </message>
     <message>
         <source>No lorebooks yet. Import one (also from SillyTavern, NovelAI, Agnai or Risu), drop a file here, or create one.</source>
@@ -6063,8 +6063,8 @@
         <translation>Modell herunterladen</translation>
     </message>
     <message>
-        <source>Downloaded models run on this computer. They are kept outside your data folder, and downloads go on while this window is closed. The addresses have not been tried with their hosts yet.</source>
-        <translation>Heruntergeladene Modelle laufen auf diesem Computer. Sie liegen außerhalb deines Datenordners, und es wird weiter geladen, wenn dieses Fenster zu ist. Die Adressen wurden noch nicht bei ihren Anbietern ausprobiert.</translation>
+        <source>Downloaded models run on this computer and are kept outside your data folder. Downloads continue when you close this window. The addresses have not been tested yet.</source>
+        <translation>Heruntergeladene Modelle laufen auf diesem Computer und liegen außerhalb deines Datenordners. Downloads laufen weiter, wenn du dieses Fenster schließt. Die Adressen sind noch nicht erprobt.</translation>
     </message>
     <message>
         <source>Models</source>
@@ -6107,8 +6107,8 @@
         <translation>&amp;Verwenden</translation>
     </message>
     <message>
-        <source>Make a connection with this model, choose it as the story model, and test it</source>
-        <translation>Eine Verbindung mit diesem Modell anlegen, sie für Geschichten wählen und testen</translation>
+        <source>Create a connection for this model, make it the story model, and test it</source>
+        <translation>Eine Verbindung für dieses Modell anlegen, es für Geschichten wählen und testen</translation>
     </message>
     <message>
         <source>Re&amp;move…</source>
@@ -7693,8 +7693,8 @@
         <translation>„Am nächsten Morgen“</translation>
     </message>
     <message>
-        <source>If this is empty, the scene goes on.</source>
-        <translation>Bleibt das leer, geht die Szene weiter.</translation>
+        <source>Leave empty to continue the current scene</source>
+        <translation>Leer lassen, damit die Szene weitergeht</translation>
     </message>
     <message>
         <source>S&amp;kip</source>
@@ -9199,12 +9199,12 @@
         <translation>Lorebooks</translation>
     </message>
     <message>
-        <source>The lorebook is used in every chat, whenever one of these characters speaks.</source>
-        <translation>Das Lorebook gilt in jedem Chat, immer wenn eine dieser Figuren spricht.</translation>
+        <source>The lorebook is used in every chat whenever one of these characters speaks.</source>
+        <translation>Das Lorebook gilt in jedem Chat, wenn eine dieser Figuren spricht.</translation>
     </message>
     <message>
-        <source>These are used in every chat, whenever the character speaks, along with the lorebook in the card.</source>
-        <translation>Diese gelten in jedem Chat, immer wenn die Figur spricht, neben dem Lorebook in der Karte.</translation>
+        <source>These are used in every chat whenever the character speaks, along with the card’s own lorebook.</source>
+        <translation>Diese gelten in jedem Chat, wenn die Figur spricht, zusätzlich zum Lorebook der Karte.</translation>
     </message>
     <message>
         <source>The library has no characters yet.</source>
@@ -11333,51 +11333,51 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
 <context>
     <name>dramatis::presenters::LibraryExport</name>
     <message>
-        <source>Connections and their keys stay here.</source>
-        <translation>Verbindungen und ihre Schlüssel bleiben hier.</translation>
+        <source>Connections and their keys are not exported.</source>
+        <translation>Verbindungen und ihre Schlüssel werden nicht exportiert.</translation>
     </message>
     <message>
-        <source>Memories, relationships and other notes of chats stay here.</source>
-        <translation>Erinnerungen, Beziehungen und andere Notizen von Chats bleiben hier.</translation>
+        <source>Memories, relationships and other chat notes are not exported.</source>
+        <translation>Erinnerungen, Beziehungen und andere Notizen zu Chats werden nicht exportiert.</translation>
     </message>
     <message>
         <source>The export was cancelled. Nothing was written.</source>
         <translation>Der Export wurde abgebrochen. Es wurde nichts geschrieben.</translation>
     </message>
     <message numerus="yes">
-        <source>The layers of %n persona(s) stay here.</source>
+        <source>The layers of %n persona(s) are not exported.</source>
         <translation>
-            <numerusform>Die Ebenen einer Persona bleiben hier.</numerusform>
-            <numerusform>Die Ebenen von %n Personas bleiben hier.</numerusform>
+            <numerusform>Die Ebenen einer Persona werden nicht exportiert.</numerusform>
+            <numerusform>Die Ebenen von %n Personas werden nicht exportiert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The marks of %n favourite(s) stay here.</source>
+        <source>The marks of %n favourite(s) are not exported.</source>
         <translation>
-            <numerusform>Die Markierung eines Favoriten bleibt hier.</numerusform>
-            <numerusform>Die Markierungen von %n Favoriten bleiben hier.</numerusform>
+            <numerusform>Die Markierung eines Favoriten wird nicht exportiert.</numerusform>
+            <numerusform>Die Markierungen von %n Favoriten werden nicht exportiert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n folder(s) of characters stay here.</source>
+        <source>%n character folder(s) are not exported.</source>
         <translation>
-            <numerusform>Ein Ordner mit Figuren bleibt hier.</numerusform>
-            <numerusform>%n Ordner mit Figuren bleiben hier.</numerusform>
+            <numerusform>Ein Ordner mit Figuren wird nicht exportiert.</numerusform>
+            <numerusform>%n Ordner mit Figuren werden nicht exportiert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n item(s) exported to “%1”.</source>
         <extracomment>%1: a folder</extracomment>
         <translation>
-            <numerusform>%n Sache nach „%1“ exportiert.</numerusform>
-            <numerusform>%n Sachen nach „%1“ exportiert.</numerusform>
+            <numerusform>%n Teil nach „%1“ exportiert.</numerusform>
+            <numerusform>%n Teile nach „%1“ exportiert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 %n could not be written.</source>
         <extracomment>%1: &quot;12 items exported to …&quot;</extracomment>
         <translation>
-            <numerusform>%1 Eine konnte nicht geschrieben werden.</numerusform>
+            <numerusform>%1 Einer konnte nicht geschrieben werden.</numerusform>
             <numerusform>%1 %n konnten nicht geschrieben werden.</numerusform>
         </translation>
     </message>
@@ -11393,8 +11393,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>“%1” was exported without %n unsupported item(s).</source>
         <extracomment>%1: a character, a chat, a preset</extracomment>
         <translation>
-            <numerusform>„%1“ wurde ohne eine Sache exportiert, die nicht hineinpasst.</numerusform>
-            <numerusform>„%1“ wurde ohne %n Dinge exportiert, die nicht hineinpassen.</numerusform>
+            <numerusform>„%1“ wurde ohne einen Teil exportiert, der nicht hineinpasst.</numerusform>
+            <numerusform>„%1“ wurde ohne %n Teile exportiert, die nicht hineinpassen.</numerusform>
         </translation>
     </message>
 </context>
@@ -11753,15 +11753,15 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>„%1“ ist heruntergeladen.</translation>
     </message>
     <message>
-        <source>“%1” has been downloaded, and writes the replies from now on.</source>
+        <source>“%1” has been downloaded and will write the replies from now on.</source>
         <translation>„%1“ ist heruntergeladen und schreibt ab jetzt die Antworten.</translation>
     </message>
 </context>
 <context>
     <name>dramatis::presenters::ModelWords</name>
     <message>
-        <source>Only its host knows</source>
-        <translation>Kennt nur der Anbieter</translation>
+        <source>Not known yet</source>
+        <translation>Noch nicht bekannt</translation>
     </message>
     <message>
         <source>Unknown</source>
@@ -11786,12 +11786,12 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Passt</translation>
     </message>
     <message>
-        <source>Fast replies, also on older computers</source>
+        <source>Fast replies, even on older computers</source>
         <translation>Schnelle Antworten, auch auf älteren Computern</translation>
     </message>
     <message>
-        <source>Notes after replies, beside a larger story model</source>
-        <translation>Notizen nach Antworten, neben einem größeren Modell für Geschichten</translation>
+        <source>Bookkeeping alongside a larger story model</source>
+        <translation>Buchführung neben einem größeren Modell für Geschichten</translation>
     </message>
     <message>
         <source>Follows instructions closely</source>
@@ -11802,16 +11802,16 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Von allem etwas</translation>
     </message>
     <message>
-        <source>Lively dialogue; reads fewer messages at once</source>
-        <translation>Lebhafte Dialoge; liest weniger Nachrichten auf einmal</translation>
+        <source>Lively dialogue, but a small context</source>
+        <translation>Lebhafte Dialoge, aber kleiner Kontext</translation>
     </message>
     <message>
         <source>Narration and long stories</source>
         <translation>Erzählen und lange Geschichten</translation>
     </message>
     <message>
-        <source>Keeps many details apart</source>
-        <translation>Hält viele Einzelheiten auseinander</translation>
+        <source>Keeps track of details</source>
+        <translation>Behält Einzelheiten im Blick</translation>
     </message>
     <message>
         <source>less than a minute left</source>
@@ -11870,8 +11870,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>%1/s</translation>
     </message>
     <message>
-        <source>a size that only its host knows</source>
-        <translation>kennt nur der Anbieter</translation>
+        <source>not known yet</source>
+        <translation>noch nicht bekannt</translation>
     </message>
     <message>
         <source>Download “%1” from %2?
@@ -14271,15 +14271,15 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Ordner importieren</translation>
     </message>
     <message>
-        <source>Get a Model…</source>
+        <source>Get a model…</source>
         <translation>Modell herunterladen …</translation>
     </message>
     <message>
-        <source>Use It</source>
+        <source>Use it</source>
         <translation>Verwenden</translation>
     </message>
     <message>
-        <source>Set Up…</source>
+        <source>Set up…</source>
         <translation>Einrichten …</translation>
     </message>
 </context>
@@ -14360,8 +14360,8 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
 <context>
     <name>dramatis::widgets::InspectorDrawer</name>
     <message>
-        <source>There is no prompt to show.</source>
-        <translation>Es gibt keinen Prompt zu zeigen.</translation>
+        <source>No prompt to show.</source>
+        <translation>Kein Prompt vorhanden.</translation>
     </message>
     <message>
         <source>Prompt</source>

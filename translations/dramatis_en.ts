@@ -737,24 +737,24 @@
 <context>
     <name>dramatis::presenters::LibraryExport</name>
     <message numerus="yes">
-        <source>The layers of %n persona(s) stay here.</source>
+        <source>The layers of %n persona(s) are not exported.</source>
         <translation>
-            <numerusform>The layers of %n persona stay here.</numerusform>
-            <numerusform>The layers of %n personas stay here.</numerusform>
+            <numerusform>The layers of %n persona are not exported.</numerusform>
+            <numerusform>The layers of %n personas are not exported.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The marks of %n favourite(s) stay here.</source>
+        <source>The marks of %n favourite(s) are not exported.</source>
         <translation>
-            <numerusform>The mark of %n favourite stays here.</numerusform>
-            <numerusform>The marks of %n favourites stay here.</numerusform>
+            <numerusform>The mark of %n favourite is not exported.</numerusform>
+            <numerusform>The marks of %n favourites are not exported.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n folder(s) of characters stay here.</source>
+        <source>%n character folder(s) are not exported.</source>
         <translation>
-            <numerusform>%n folder of characters stays here.</numerusform>
-            <numerusform>%n folders of characters stay here.</numerusform>
+            <numerusform>%n character folder is not exported.</numerusform>
+            <numerusform>%n character folders are not exported.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -141,7 +141,7 @@ private:
     SamplerPreset m_preset;
 };
 
-// Of several names, the one that presets for text completion have.
+// Of several names, the one used by text completion presets.
 const QHash<QString, QString> &theirNames()
 {
     static const QHash<QString, QString> table = [] {
@@ -189,7 +189,7 @@ SamplerPreset samplerPresetFrom(const Json &root, const QString &name)
 
 Json asSamplerPreset(const SamplerPreset &preset, QStringList &lost)
 {
-    // By these a file is known to be a preset; where nothing is said of them, they have no effect.
+    // These identify a file as a preset; the defaults have no effect.
     Json root = Json::object(
         {{QStringLiteral("temp"), Json(1)}, {QStringLiteral("top_p"), Json(1)}, {QStringLiteral("rep_pen"), Json(1)}});
     const Json &range = preset.values[u"dynatemp_range"];

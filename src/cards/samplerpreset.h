@@ -18,7 +18,7 @@ struct SamplerPreset {
 // A preset of SillyTavern: for chat completion, or of samplers alone.
 bool isSamplerPreset(const base::Json &root);
 SamplerPreset samplerPresetFrom(const base::Json &root, const QString &name);
-// Of samplers alone. What has no name there is in `lost`.
+// Samplers only. Those without a name there end up in `lost`.
 base::Json asSamplerPreset(const SamplerPreset &preset, QStringList &lost);
 
 } // namespace dramatis::cards

@@ -15,7 +15,7 @@ namespace dramatis::cli {
 namespace {
 
 constexpr qint64 betweenLooks = 100; // milliseconds
-constexpr int filesPerLine = 100;    // where no line can be written over
+constexpr int filesPerLine = 100;    // where the line cannot be overwritten
 
 bool standardErrorIsTerminal()
 {
@@ -51,7 +51,7 @@ void ProgressLine::clear()
     std::fputs("\r", stderr);
 }
 
-// With blanks and no escape codes, which not every terminal knows.
+// Uses blanks, because not every terminal understands escape codes.
 void ProgressLine::writeOver(const QString &text)
 {
     std::fprintf(stderr, "\r%s", text.leftJustified(m_written).toLocal8Bit().constData());

@@ -1,5 +1,5 @@
-// How far a command is that takes a while, on standard error: on a terminal one line that is written over and goes at
-// the end, elsewhere a line now and then, so that a log stays short.
+// Shows the progress of a long command on standard error. On a terminal it is one line, overwritten and erased at the
+// end; elsewhere an occasional line, so that a log stays short.
 #pragma once
 
 #include <QElapsedTimer>
@@ -14,15 +14,15 @@ public:
     Q_DISABLE_COPY_MOVE(ProgressLine)
 
     void show(int done, int total); // files
-    void clear();                   // before anything else is written there
+    void clear();                   // call before writing anything else there
 
 private:
     void writeOver(const QString &text);
 
     bool m_isTerminal;
-    int m_told = 0;          // files, of which a line told
-    qsizetype m_written = 0; // characters of the line that stands there
-    QElapsedTimer m_since;   // that line
+    int m_told = 0;          // files in the last line shown
+    qsizetype m_written = 0; // length of the current line
+    QElapsedTimer m_since;   // the last line
 };
 
 } // namespace dramatis::cli

@@ -130,7 +130,7 @@ private Q_SLOTS:
         const Answer stopped = answerOf(process);
         QCOMPARE(stopped.status, 1);
         QCOMPARE(stopped.code(), u"stopped"_s);
-        QVERIFY2(stopped.error.contains(" of 600 files; what came in stays"), stopped.error.constData());
+        QVERIFY2(stopped.error.contains(" of 600 files; what was imported stays"), stopped.error.constData());
         const qsizetype before = cli.json({u"chat"_s, u"list"_s}).json.toArray().size();
         QVERIFY(before >= 99);
         const Answer rest = cli.json({u"import"_s, cli.path(u"one"_s)});

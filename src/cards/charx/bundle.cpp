@@ -72,7 +72,7 @@ Result<Bundle> fromArchive(const QByteArray &bytes)
     return withChats(bundle, archive->chats);
 }
 
-// What RisuAI writes of somebody whom the user plays, in their picture: name, personaPrompt, note.
+// RisuAI stores a persona in its picture: name, personaPrompt, note.
 Result<Bundle> fromRisuPersona(const PngChunk &chunk, const QByteArray &picture)
 {
     const auto text = textOf(chunk, limits::inflatedText).and_then(fromBase64);

@@ -16,13 +16,13 @@ struct ForeignPersona {
     QString description;
     QStringList notImported;
     QString pictureFile = {}; // the name of the picture that tells SillyTavern's personas apart
-    QString lorebook = {};    // by the name of a file without its ending
-    QByteArray picture = {};  // bytes of a file; empty: it is somewhere else, or there is none
+    QString lorebook = {};    // a file name without its extension
+    QByteArray picture = {};  // a file's bytes; empty: stored elsewhere, or none
 
     bool operator==(const ForeignPersona &) const = default;
 };
 
-// What `notImported` says of a picture, until it has come along.
+// The entry of `notImported` for a picture that has not been imported yet.
 QString pictureNotice(const ForeignPersona &persona);
 
 // SillyTavern's, from a backup of them or from what its settings call `power_user`. Adds to `notImported` what is of

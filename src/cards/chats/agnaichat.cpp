@@ -33,7 +33,7 @@ bool isAgnaiChat(const Json &document)
     return document[u"messages"][0].contains(u"msg");
 }
 
-// Versions differ in where the memory books stand: beside the messages, alone or in a list.
+// Depending on the version, memory books stand beside the messages one by one or in a list.
 Result<> takeMemories(ChatFile &file, const base::JsonMember &member)
 {
     const QList<Json> found = member.value.isArray() ? member.value.elements() : QList<Json>{member.value};

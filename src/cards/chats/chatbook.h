@@ -1,4 +1,4 @@
-// A lorebook that comes with a chat, and is the chat's own.
+// A chat's own lorebook, imported along with it.
 #pragma once
 
 #include "domain/lore/books/anybook.h"
@@ -6,11 +6,11 @@
 namespace dramatis::cards {
 
 struct ChatBook {
-    QByteArray bytes; // in the form of the program that it comes from, to be kept
+    QByteArray bytes; // in the original format, to be kept
     domain::LorebookReading reading;
 };
 
-// `book`: a lorebook of any program, with what names it set to `name`. Fails where it is too large.
+// `book`: a lorebook in any program's format; its name is set to `name`. Fails if it is too large.
 base::Result<ChatBook> chatBookOf(base::Json book, const QString &name);
 
 } // namespace dramatis::cards

@@ -57,7 +57,7 @@ ChatFile chatOf(const char *format, const QString &title, const Json &header, co
 
 Result<QList<ChatFile>> chatsIn(const Json &document, const QString &fileName)
 {
-    // Whichever recognises it first reads it.
+    // The first format that recognises the document reads it.
     static const std::array formats{&risuChats,     &characterAiChats, &agnaiChats,
                                     &backyardChats, &webuiChats,       &koboldChats};
     for (const ChatFormat *const format : formats)

@@ -15,7 +15,7 @@ ChatMessage plainMessage(const QString &speaker, bool byUser, const QString &tex
 ChatFile chatOf(const char *format, const QString &title, const base::Json &header, const QList<ChatMessage> &messages);
 base::Json withoutMembers(base::Json object, std::initializer_list<QStringView> names);
 QString numberedTitle(const QString &title, qsizetype i, qsizetype count);
-// What the file says of none of its chats is kept with the first.
+// Data that belongs to no chat in particular is kept with the first.
 void addBeside(QList<ChatFile> &chats, const base::Json &beside);
 
 } // namespace dramatis::cards

@@ -21,7 +21,7 @@ struct ChatMessage {
     qsizetype active = 0;
     QString model;
     QString sceneBreak;                     // what stands before it, in words: a scene, skipped time; empty: nothing
-    bool opensScene = false;                // another one begins with it, or the first
+    bool opensScene = false;                // begins a scene, also the first one
     QString unheard;                        // says that the user of the story did not hear it; empty: did
     base::Json rest = base::Json::object(); // what else the file says of it
     QList<QList<domain::ToolCallRecord>> calls = {}; // by each alternative, where any was made; else empty
@@ -46,9 +46,9 @@ struct ChatFile {
     domain::AuthorsNote note = {}; // for all; without text: there is none
     QList<domain::MacroVariable> variables = {};
     QStringList used = {};       // members of the header, as in "chat_metadata.note_prompt", that have an effect
-    QList<ChatBook> books = {};  // that are the chat's own
+    QList<ChatBook> books = {};  // the chat's own
     QByteArray fingerprint = {}; // of the file, where whoever imports it is to know it again
-    QString place = {};          // of the file below its folder, for the same reason
+    QString place = {};          // the file's path below its folder, for the same reason
 };
 
 // Adds to `notImported` what is kept of a chat and has no effect.

@@ -1,4 +1,4 @@
-// Chats of other programs that are one JSON document: each format has a file of its own, and one line in the list of
+// Chats of other programs that are a single JSON document. Each format has its own file and a line in the list in
 // chatdocuments.cpp.
 #pragma once
 

@@ -1,11 +1,11 @@
-// What was said in a chat, as files for people tell it.
+// Chat messages as text for human readers.
 #pragma once
 
 #include "cards/chats/chatfile.h"
 
 namespace dramatis::cards {
 
-// Without signs that would ring a terminal's bell or move its cursor.
+// Without control characters that would ring a terminal's bell or move its cursor.
 QString readable(const QString &text);
 // When it was said, and who did not hear it; one line.
 QString aside(const ChatMessage &message);

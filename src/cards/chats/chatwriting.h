@@ -13,7 +13,7 @@ enum class ChatForm {
     SillyTavern, // the same as SillyTavern writes it, with the alternatives
     Markdown,
     Html, // one file without scripts, links or pictures
-    Epub, // a book with a page per scene
+    Epub, // e-book with a page per scene
 };
 
 std::optional<ChatForm> chatForm(const QString &word); // "jsonl", "st-jsonl", "md", "html", "epub"
@@ -24,7 +24,7 @@ struct ChatHeading {
     QStringList characters;
     qint64 began = 0;
     base::Json header = base::Json::object(); // as the file that it came from had it
-    QByteArray cover = {};                    // a picture, where one is wanted; empty: none
+    QByteArray cover = {};                    // picture bytes; empty: no cover
 };
 
 class EpubWriting;
@@ -47,7 +47,7 @@ private:
 
     QIODevice &m_to;
     ChatForm m_form;
-    std::unique_ptr<EpubWriting> m_book; // of that form
+    std::unique_ptr<EpubWriting> m_book; // only for ChatForm::Epub
 };
 
 } // namespace dramatis::cards

@@ -10,7 +10,7 @@ using base::Result;
 
 namespace {
 
-// Its variables have a dollar before their names.
+// Risu's variables start with a dollar sign.
 Json stateOf(const Json &data)
 {
     Json variables = Json::object();
@@ -19,7 +19,7 @@ Json stateOf(const Json &data)
     return variables;
 }
 
-// The greeting stands in the card, not here.
+// The greeting is in the card, not in the chat.
 ChatFile risuChat(const Json &data, const QString &title)
 {
     QList<ChatMessage> messages;
@@ -37,7 +37,7 @@ ChatFile risuChat(const Json &data, const QString &title)
     ChatFile file = chatOf("risu", name.isEmpty() ? title : name, withoutMembers(data, {u"message"}), messages);
     if (const QString note = data[u"note"].toString(); !note.trimmed().isEmpty()) {
         file.note.text = note;
-        file.note.depth = 0; // Risu has it behind all messages
+        file.note.depth = 0; // Risu puts it after all messages
         file.used.append(QStringLiteral("note"));
     }
     file.variables = variablesIn(Json::object({{QStringLiteral("variables"), stateOf(data)}}));

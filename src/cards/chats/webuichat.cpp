@@ -22,7 +22,7 @@ QString withoutEntities(QString text)
     return text;
 }
 
-// What the program shows is escaped for HTML, so what it kept for itself is read.
+// The visible history is HTML-escaped, so the internal one is read.
 ChatFile webuiChat(const Json &document, const QString &title)
 {
     const bool hasInternal = document.contains(u"internal") || document.contains(u"data");

@@ -16,7 +16,7 @@ QByteArray epubLine(const QString &text)
     return epubText(base::oneLine(text));
 }
 
-// Each line is a paragraph: many readers do not keep line breaks in one.
+// Each line gets its own paragraph, because many readers drop line breaks within one.
 QByteArray paragraphs(const QString &text)
 {
     QByteArray all;
@@ -35,7 +35,7 @@ QByteArray htmlBegin(const QString &title)
            + epubLine(title) + "</title>\n<link rel=\"stylesheet\" type=\"text/css\" href=\"style.css\"/>\n</head>\n";
 }
 
-// The same story is the same book, so that a reader takes a later export for its new edition.
+// The same story has the same id, so that a reader treats a later export as a new edition.
 QByteArray identifier(const ChatHeading &heading)
 {
     static const QUuid chats(0x6f1d7f0e, 0x5a0c, 0x4c57, 0x9d, 0x2b, 0x41, 0x0a, 0x76, 0x8e, 0x25, 0xb3);

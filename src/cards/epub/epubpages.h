@@ -1,24 +1,24 @@
-// The files of an EPUB 3 (https://www.w3.org/TR/epub-33/), as text. All that comes from outside is escaped: a reader
-// refuses a whole book for one wrong sign.
+// The files of an EPUB 3 (https://www.w3.org/TR/epub-33/), as text. All foreign text is escaped, because a reader
+// refuses the whole book over one invalid character.
 #pragma once
 
 #include "cards/chats/chatwriting.h"
 
 namespace dramatis::cards {
 
-// In the list of contents; in the order of reading.
+// One page, in reading order.
 struct EpubPage {
     QString file; // beside the package document
     QString title;
-    bool isListed = true; // a page that only goes on is not
+    bool isListed = true; // in the table of contents; continuation pages are not
 };
 
 struct EpubCover {
-    QString file; // empty: there is none
+    QString file; // empty: no cover
     QString mediaType = {};
 };
 
-QByteArray epubText(const QString &text); // for a page: what XML does not take is gone
+QByteArray epubText(const QString &text); // escaped; characters that XML forbids are dropped
 QByteArray epubMessage(const ChatMessage &message);
 QByteArray epubPage(const QString &title, const QByteArray &body);
 

@@ -17,7 +17,7 @@ using base::Result;
 
 namespace {
 
-// Readers load a page as a whole; a scene that is longer goes on on another one.
+// Readers load a page as a whole, so longer scenes continue on another page.
 constexpr qsizetype mostOfPage = qsizetype(1) << 18;
 
 std::unexpected<base::Error> notPacked(const QString &file, const KZip &zip)
@@ -48,7 +48,7 @@ EpubWriting::EpubWriting() : m_zip(std::make_unique<Zip>()) {}
 
 EpubWriting::~EpubWriting() = default;
 
-// How a reader knows the file: its first member is this one, as it is, with nothing between its name and its content.
+// Readers recognise an EPUB by this first member, uncompressed, with nothing between its name and its content.
 Result<> EpubWriting::begin(const ChatHeading &heading)
 {
     m_heading = heading;

@@ -1,5 +1,5 @@
-// A story as a book: an EPUB 3 with a page per scene and the picture of its first character on the cover. Each page is
-// packed as soon as it is full; only what is packed stays in memory.
+// A story as an EPUB 3 with a page per scene and its first character on the cover. Each page is compressed as soon as
+// it is full, so that only compressed pages stay in memory.
 #pragma once
 
 #include "cards/epub/epubpages.h"
@@ -27,9 +27,9 @@ private:
     ChatHeading m_heading;
     EpubCover m_cover;
     QList<EpubPage> m_pages;
-    QByteArray m_body; // of the page at hand
+    QByteArray m_body; // of the current page
     int m_scenes = 0;
-    qint64 m_newest = 0; // message
+    qint64 m_newest = 0; // time of the newest message
 };
 
 } // namespace dramatis::cards

@@ -1,6 +1,6 @@
 // KoboldAI Lite keeps a story as pieces of text. In chat mode its turns begin with a name and a colon, in instruct mode
-// they are set apart by marks; where there is neither, every piece is a line of the story. Beside the story stand what
-// is always told (the memory), the author's note, and the world info.
+// they are set apart by marks; without either, every piece is a line of the story. The file also has the memory
+// (always in the prompt), the author's note, and the world info.
 #include "cards/chats/chatdocuments.h"
 #include "cards/chats/chatformats.h"
 
@@ -96,7 +96,7 @@ QList<ChatMessage> koboldMessages(const Json &document)
     return messages;
 }
 
-// Settings may be numbers or words.
+// Settings may be numbers or strings.
 std::optional<double> wholeNumber(const Json &value)
 {
     bool isNumber = value.isNumber();
@@ -104,7 +104,7 @@ std::optional<double> wholeNumber(const Json &value)
     return isNumber && std::isfinite(number) ? std::optional(number) : std::nullopt;
 }
 
-// The place of the note is told in characters from the end; here it stands before the message that they reach into.
+// The note's depth is given in characters from the end; the note goes before the message that they reach into.
 int depthIn(const QList<ChatMessage> &messages, double characters)
 {
     int depth = 0;
@@ -128,7 +128,7 @@ void takeNote(ChatFile &file, const Json &document, const QList<ChatMessage> &me
     file.used += {QStringLiteral("authorsnote"), QStringLiteral("anotetemplate"), QStringLiteral("anotestr")};
 }
 
-// The memory is told above everything else, whatever the story is about, as a constant entry is.
+// The memory is always at the top of the prompt, like a constant entry.
 Json memoryEntry(const QString &memory)
 {
     return Json::object({{QStringLiteral("key"), Json(QString())},

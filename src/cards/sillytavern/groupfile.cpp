@@ -24,8 +24,8 @@ QString settingText(QLatin1StringView name, const QString &value)
     return QStringLiteral("%1 (%2)").arg(name, value);
 }
 
-// How members take turns, and what a prompt has of those who do not speak: here the story says who answers, and each
-// prompt is the speaker's own.
+// How members take turns, and what a prompt includes of those who do not speak, has no effect here: the story decides
+// who answers, and each prompt is the speaker's own.
 QStringList settingsIn(const Json &root)
 {
     constexpr qint64 usualDelay = 5; // seconds
@@ -78,7 +78,7 @@ Result<GroupFile> readGroupFile(const QByteArray &bytes, const QString &fileName
     return group;
 }
 
-// What says how members take turns is as usual there.
+// The settings for taking turns have SillyTavern's defaults.
 Json asGroupFile(const GroupFile &group, const QString &id)
 {
     Json root = Json::object({{QStringLiteral("id"), Json(id)}, {QStringLiteral("name"), Json(group.name)}});

@@ -14,7 +14,7 @@ struct GroupFile {
     QStringList chats;                   // by the names of their files without the ending
     QHash<QString, base::Json> metadata; // of these
     QStringList notImported;
-    QStringList muted = {}; // of the members, who does not speak at present
+    QStringList muted = {}; // members who currently do not speak
 
     bool operator==(const GroupFile &) const = default;
 };

@@ -6,7 +6,7 @@ using base::Json;
 
 namespace {
 
-// The same file every time: the order of a hash is another in each run.
+// Sorted, so that the same data gives the same file: hash order differs in each run.
 QStringList sortedKeys(const QHash<QString, QStringList> &lists)
 {
     QStringList keys = lists.keys();

@@ -12,7 +12,7 @@ QString foldedFileName(const QString &name)
     return name.normalized(QString::NormalizationForm_C).toCaseFolded();
 }
 
-// Between blanks and dots, which some systems drop from the end and others hide at the start.
+// Strips blanks and dots: some systems drop them at the end, others hide files that start with a dot.
 QString withoutEdges(QString name)
 {
     const auto isEdge = [](QChar c) { return c == u'.' || c.isSpace(); };
@@ -28,7 +28,7 @@ QString withoutEdges(QString name)
 QString fileNameFor(const QString &name, const QString &otherwise)
 {
     constexpr qsizetype longest = 80;
-    constexpr qsizetype mostBytes = 200; // in UTF-8; a number and an ending follow
+    constexpr qsizetype mostBytes = 200; // in UTF-8; leaves room for a number and an extension
     QString cleaned;
     const QString line = base::oneLine(name).normalized(QString::NormalizationForm_C);
     for (const QChar c : line) {

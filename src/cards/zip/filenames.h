@@ -1,4 +1,4 @@
-// Names for files that are written into one folder: fit for every system, and no two that differ by their case alone.
+// Names for files in one folder: valid on every system, and no two that differ only in case.
 #pragma once
 
 #include <QSet>
@@ -6,17 +6,17 @@
 
 namespace dramatis::cards {
 
-// What a name becomes: one line of at most 80 characters that no system takes for something else. `otherwise`: where
-// nothing of it is left, or it is a device's.
+// `name` as one line of at most 80 characters that is safe on every system. `otherwise`: the result if nothing is left
+// of it, or it is a device name.
 QString fileNameFor(const QString &name, const QString &otherwise);
 
 class FileNames {
 public:
-    // "Mara", the next one "Mara1", as SillyTavern numbers them; without an ending.
+    // "Mara", then "Mara1", as SillyTavern numbers them; without an extension.
     QString add(const QString &name, const QString &otherwise);
 
 private:
-    QSet<QString> m_taken; // folded
+    QSet<QString> m_taken; // case-folded
 };
 
 } // namespace dramatis::cards

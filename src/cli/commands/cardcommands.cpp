@@ -154,9 +154,8 @@ Result<Json> fileImported(host::ApplicationServices &services, const QString &pa
     return std::visit([&](const auto &kind) { return stored(services, kind, path); }, file);
 }
 
-// One path after the other, from the event loop, so that a signal gives up what is left. Each by itself: a bad one
-// does not keep the others out, but the status says that there was one. A folder of SillyTavern takes its time and
-// says how far it is.
+// Imports one path after the other from the event loop, so that a signal can stop it. A bad one does not keep out the
+// others, but it shows in the status. A SillyTavern folder takes a while and reports its progress.
 class Imports : public QObject {
 public:
     Imports(Call &call, host::ApplicationServices &services, const QStringList &paths) :
@@ -175,7 +174,8 @@ private:
             return finish(m_answers);
         if (m_isStopped)
             return finish(base::fail(Fault::Cancelled, key("stopped"),
-                                     QStringLiteral("stopped by a signal; what came in before stays"), m_paths[m_at]));
+                                     QStringLiteral("stopped by a signal; what was imported before stays"),
+                                     m_paths[m_at]));
         const auto path = base::localFile(m_paths[m_at]);
         if (path && turn::holdsUserFolder(*path))
             return beginFolder(*path);
@@ -218,7 +218,7 @@ private:
         m_folder->start();
     }
 
-    // What could not be read is told on standard error, too.
+    // Unreadable files are reported on standard error, too.
     void endFolder(const QString &path)
     {
         m_progress.clear();
@@ -227,8 +227,8 @@ private:
         const Result<> saved = m_services.settings().save();
         if (report.cancelled)
             return finish(base::fail(Fault::Cancelled, key("stopped"),
-                                     QStringLiteral("stopped by a signal after %1 of %2 files; what came in stays, and "
-                                                    "the same command brings the rest")
+                                     QStringLiteral("stopped by a signal after %1 of %2 files; what was imported "
+                                                    "stays; run the same command for the rest")
                                          .arg(folder->done())
                                          .arg(folder->total()),
                                      path));
@@ -258,7 +258,7 @@ private:
     Json m_answers = Json::array();
     host::QuitSignals m_signals;
     ProgressLine m_progress;
-    std::unique_ptr<turn::FolderImport> m_folder; // that is coming in
+    std::unique_ptr<turn::FolderImport> m_folder; // being imported
     bool m_isStopped = false;
 };
 

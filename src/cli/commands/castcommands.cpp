@@ -276,7 +276,7 @@ Outcome persona(Call &call)
                              iconless ? QString() : icon.value_or(was.icon),
                              iconless || (was.iconless && !icon),
                              followed({was.persona, layeredfields::persona, was.layers}, text),
-                             icon || iconless ? QByteArray() : was.picture}; // a card's picture, or none, instead
+                             icon || iconless ? QByteArray() : was.picture}; // replaced by a card's picture or none
     if (now != PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers, was.picture})
         DRAMATIS_TRY_DO(opened.session->applyEvents(now));
     const CastEntry is = user();

@@ -42,7 +42,7 @@ Outcome exportChat(Call &call)
         return usage(QStringLiteral(
             "chat export ID --as jsonl|st-jsonl|md|html|epub [--known-to NAME] [--out FILE] [--overwrite]"));
     if (*form == cards::ChatForm::Epub && call.json() && out.value_or(key("-")) == QLatin1StringView("-"))
-        return usage(QStringLiteral("chat export ID --as epub --out FILE")); // bytes are no text of a JSON document
+        return usage(QStringLiteral("chat export ID --as epub --out FILE")); // binary data cannot go into JSON
     DRAMATIS_TRY(const auto services, call.services());
     const turn::SessionContext &context = services->sessionContext();
     domain::CastSlot viewer = domain::nobody;

@@ -1,4 +1,4 @@
-// export-all: everything that is here, as a folder that SillyTavern and `import` take.
+// export-all: exports everything to a folder that SillyTavern and `import` can read.
 #include "base/localfile.h"
 #include "cli/command.h"
 #include "turn/connections/connections.h"

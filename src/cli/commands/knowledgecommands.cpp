@@ -106,7 +106,7 @@ QString whyItLeaks(KnowledgeKind kind, const QString &speaker, qint64 event)
     return {};
 }
 
-// What the replies since the user spoke gave away, as long as the user has not said who heard them.
+// What the replies since the user last spoke gave away, unless the user has decided who heard them.
 Json slipsJson(const World &world, const QList<turn::SlipCheck::Found> &found)
 {
     Json slips = Json::array();

@@ -1,7 +1,7 @@
 // models list, get, remove.
 //
-// What comes from the web comes because somebody asked for it by name or address; no data folder is opened for it. A
-// download that is stopped, or breaks off, goes on where it was when it is asked for again.
+// Files are downloaded only when asked for by name or address, and without opening a data folder. A download that was
+// stopped or cut off resumes when it is asked for again.
 #include "cli/command.h"
 #include "host/quitsignals.h"
 #include "llm/models/modeldownload.h"
@@ -57,7 +57,7 @@ Outcome listModelFiles(Call &call)
                          {key("downloaded"), here}});
 }
 
-// On standard error, every few seconds.
+// Reports progress on standard error, every few seconds.
 void tellProgress(const std::shared_ptr<llm::ModelDownload> &download)
 {
     auto *tick = new QTimer(download.get());
@@ -96,7 +96,7 @@ Outcome getModel(Call &call)
     });
     tell(QStringLiteral("Downloading %1 from %2 (licence: %3) to %4")
              .arg(model.file, model.address.host(),
-                  model.licence.isEmpty() ? QStringLiteral("see its host") : model.licence, llm::modelsFolder()));
+                  model.licence.isEmpty() ? QStringLiteral("see the host") : model.licence, llm::modelsFolder()));
     tellProgress(download);
     call.holds = download;
     download->start();

@@ -16,7 +16,7 @@ struct LayerMark {
     QString field; // "description", "personality", "scenario"; empty: of a persona
     TextLayer layer = TextLayer::Visible;
     QString sentence; // simplified
-    // What stands in the file in place of a layer, where it is none of these: kept as it stands, and meant as secret.
+    // An unknown layer's word from the file: kept as it is, and treated as secret.
     QString unknownWord = {};
 
     bool operator==(const LayerMark &) const = default;

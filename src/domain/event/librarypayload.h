@@ -36,8 +36,8 @@ struct BookKept {
     QByteArray blob; // SHA-256 (hex) of its bytes
     QString fileName;
     QString name;
-    bool everywhere = false;       // has a part in every chat
-    QList<CardId> characters = {}; // has a part where one of these speaks
+    bool everywhere = false;       // used in every chat
+    QList<CardId> characters = {}; // used wherever one of these speaks
 
     bool operator==(const BookKept &) const = default;
     DRAMATIS_FIELDS(f("book", p.book); f("blob", p.blob); f("file_name", p.fileName); f("name", p.name);

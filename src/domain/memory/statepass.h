@@ -31,13 +31,13 @@ struct StateUpdate {
     Activity activity = {};
     QString memory = {};
     QList<EdgeChange> others = {}; // beside the one that the exchange is mostly about
-    qsizetype moreFacts = 0;       // that were not read, of lists that are too long
+    qsizetype moreFacts = 0;       // not read, because their list was too long
     qsizetype moreOthers = 0;
 
     bool operator==(const StateUpdate &) const = default;
 };
 
-// So many of each list are read, the first ones; the question asks for fewer.
+// How many items of each list are read, from its start; the question asks for fewer.
 namespace mostreported {
 inline constexpr qsizetype facts = 8; // about each other
 inline constexpr qsizetype others = castLimit;

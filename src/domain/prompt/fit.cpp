@@ -1,10 +1,9 @@
-// Which blocks a prompt keeps. Must is counted first, and shortened only where it alone is over the hard budget; then
-// Should up to the hard, and Nice up to the soft limit, each by priority. Two rules make this less simple than it
-// sounds. A line of dialogue that goes takes all older ones with it, since a gap would mislead. And what is left out
-// goes in steps rather than line by line, so that the next prompts begin as this one did: a server that keeps what it
-// has read then reads the end alone. And what the dialogue says anyway (a memory of a line that is there) gives its
-// room back. Tokens are those of the model where it counts, else estimates; each block costs a little more than its
-// text (`overheadOf`).
+// Which blocks a prompt keeps. Must comes first, and is shortened only if it exceeds the hard limit by itself; then
+// Should up to the hard limit and Nice up to the soft one, each by priority. Three rules complicate this. Dropping a
+// line of dialogue drops all older ones, since a gap would mislead. Lines are dropped in steps rather than one by one,
+// so that the next prompts begin like this one and a server with a prompt cache only reads the end. And what the
+// dialogue says anyway (a memory of a line that is there) gives its room back. Tokens are counted by the model where
+// it can, else estimated; each block costs a little more than its text (`overheadOf`).
 #include "domain/prompt/fit.h"
 
 #include "domain/prompt/shorten.h"
@@ -38,7 +37,7 @@ int tokensOfMust(const QList<Block> &blocks)
     return tokens;
 }
 
-// The most that each may have, so that all together have at most `room`: the longest give way first.
+// The largest size for each, so that together they take at most `room`: the longest are cut first.
 int levelFor(QList<int> lengths, int room)
 {
     std::ranges::sort(lengths);
@@ -60,8 +59,8 @@ void shorten(Block &block, int tokens, const CountTokens &count)
     block.verdict = Verdict::Shortened;
 }
 
-// What must stay is over the hard limit. Where it can, it leaves two fifths to what is said, and its room changes in
-// steps: else the beginning of each prompt would be another one with every line.
+// The Must blocks exceed the hard limit. They leave two fifths to the dialogue if they can. Their room changes in
+// steps: otherwise every new line would change the beginning of the prompt.
 void shortenMust(QList<Block> &blocks, int hard, const CountTokens &count)
 {
     const int step = std::max(1, hard / 16);
@@ -90,7 +89,7 @@ void shortenMust(QList<Block> &blocks, int hard, const CountTokens &count)
     }
 }
 
-// With the block below it that stays longest.
+// Along with the block below it that stays longest.
 void countHeadings(QList<Block> &blocks, const CountTokens &count)
 {
     const auto isLess = [](const Block &a, const Block &b) {
@@ -119,7 +118,7 @@ QList<qsizetype> byImportance(const QList<Block> &blocks)
     return order;
 }
 
-// Admits so many of those with one heading (Contribution::atMost).
+// Limits the number of blocks under one heading (Contribution::atMost).
 class Quota {
 public:
     bool admits(const Contribution &c) { return c.atMost == 0 || ++m_admitted[c.heading] <= c.atMost; }
@@ -153,10 +152,10 @@ void select(QList<Block> &blocks, const QList<qsizetype> &order, const Budget &b
     }
 }
 
-// A dialogue that slid by a line with each turn would never begin as it did before.
+// If the dialogue slid by one line each turn, no prompt would begin like the one before.
 void slideInSteps(QList<Block> &blocks)
 {
-    constexpr qsizetype fewLines = 6; // each of them is worth more than time
+    constexpr qsizetype fewLines = 6; // so few that each matters more than speed
     QList<Block *> kept;
     bool anyGone = false;
     for (Block &block : blocks) {
@@ -175,7 +174,7 @@ void slideInSteps(QList<Block> &blocks)
             block->verdict = Verdict::LeftInStep;
 }
 
-// Which lines of the story the dialogue has.
+// Which lines of the story are in the dialogue.
 struct ToldLines {
     explicit ToldLines(const QList<Block> &blocks)
     {
@@ -211,17 +210,17 @@ bool leaveOutWhatIsTold(QList<Block> &blocks)
     return any;
 }
 
-// What was left out for the sake of a line that is not there after all.
+// Blocks left out because of a line that was dropped in the end.
 void takeBackWhatIsNotTold(QList<Block> &blocks)
 {
     const ToldLines told(blocks);
     for (Block &block : blocks)
         if (block.verdict == Verdict::AlreadyThere && !told.tell(block.contribution))
-            block.verdict = Verdict::Kept; // its room was left by that line
+            block.verdict = Verdict::Kept; // the line's room suffices
 }
 
-// Which of them are kept depends only on where the dialogue begins, so that what stands before the dialogue changes
-// only when its beginning does.
+// Which of them are kept depends only on where the dialogue begins, so that the text before the dialogue changes only
+// when that does.
 void settleQuotas(QList<Block> &blocks)
 {
     const ToldLines told(blocks);
@@ -257,7 +256,7 @@ void foldTooMany(QList<Block> &blocks)
 
 } // namespace
 
-// The roundest place in reach, as a binary number: whatever moves the oldest line a little leaves it where it is.
+// The place in reach with the most trailing zero bits, so that it stays put when the oldest line moves a little.
 qsizetype firstPlace(qsizetype oldest, qsizetype lines)
 {
     const qsizetype furthest = oldest + lines / 2;

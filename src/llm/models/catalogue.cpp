@@ -20,11 +20,11 @@ using base::Result;
 
 namespace {
 
-constexpr qsizetype longestFileName = 200; // in UTF-8; file systems take 255, and the part has a longer name
+constexpr qsizetype longestFileName = 200; // in UTF-8; file systems allow 255, and the part's name is longer
 constexpr qsizetype longestCatalogue = 1024 * 1024;
 constexpr qsizetype mostCatalogueEntries = 200;
 
-// Hosts show a file on a page of its own, whose address is what people copy.
+// Hugging Face has a page for each file, and people copy the page's address.
 QUrl ofTheFileItself(QUrl address)
 {
     if (address.host() == QLatin1StringView("huggingface.co"))
@@ -33,7 +33,7 @@ QUrl ofTheFileItself(QUrl address)
     return address;
 }
 
-// Names that every file system takes, that stay in their folder, and that are what they look like.
+// Only names that are valid on every file system, stay in their folder and have no deceptive characters.
 QString fileNameOf(const QUrl &address)
 {
     static const QRegularExpression odd(
@@ -68,7 +68,7 @@ Result<CatalogueModel> modelAt(const QUrl &typed)
                           QStringLiteral("it does not end with the name of a .gguf file"), shown);
     if (isOneOfSeveral(model.file))
         return base::fail(Fault::Unsupported, QStringLiteral("model_in_parts"),
-                          QStringLiteral("the model is divided into several files"), model.file);
+                          QStringLiteral("the model is split into several files"), model.file);
     model.name = QFileInfo(model.file).completeBaseName();
     return model;
 }
@@ -91,7 +91,7 @@ Result<CatalogueModel> entryFrom(const QJsonObject &json)
     return model;
 }
 
-// File systems may not tell capitals.
+// File systems may ignore case.
 bool hasFile(const QList<CatalogueModel> &models, const QString &file)
 {
     return std::ranges::any_of(

@@ -1,14 +1,14 @@
-// Whether a file of gigabytes has room on its disk.
+// Checks whether the disk has room for a large file.
 #pragma once
 
 #include "base/result.h"
 
 namespace dramatis::llm {
 
-qint64 freeBytesAt(const QString &folder); // also of one that is not there yet; negative: the system does not say
+qint64 freeBytesAt(const QString &folder); // the folder need not exist yet; negative: unknown
 
-// "model_no_space": of the `free` bytes of the disk, `spare` would not stay free. What a host says of a size is never
-// added to anything: it may be as large as a number can be.
+// "model_no_space": fewer than `spare` of the `free` bytes would be left. Nothing is added to the size that a host
+// states, since that could overflow.
 base::Result<> checkRoom(qint64 bytes, qint64 free, qint64 spare, const QString &folder);
 
 } // namespace dramatis::llm

@@ -17,7 +17,7 @@ using base::Result;
 
 namespace {
 
-constexpr qint64 mostOddness = 4; // a fourth more or less than the catalogue says is another file
+constexpr qint64 mostOddness = 4; // a file that differs by more than a quarter from the catalogue's size is another one
 constexpr qint64 mostModelBytes = 4LL * 1024 * 1024 * 1024 * 1024;
 
 qint64 countIn(const QByteArray &field)

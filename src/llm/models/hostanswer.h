@@ -1,5 +1,5 @@
-// What the head of an answer says about a file that is to be downloaded. Hosts of models keep the file elsewhere, and
-// say its size and its SHA-256 where they point there (X-Linked-Size, X-Linked-ETag).
+// What the headers of an answer say about a file to be downloaded. Model hosts keep files elsewhere, and state size and
+// SHA-256 in the redirect (X-Linked-Size, X-Linked-ETag).
 #pragma once
 
 #include "base/result.h"
@@ -14,31 +14,31 @@ namespace dramatis::llm {
 struct HostAnswer {
     int status = 0;
     QUrl target;               // of a redirect
-    qint64 length = -1;        // of what follows; -1: not said
-    qint64 rangeStart = -1;    // where it begins in the file
+    qint64 length = -1;        // of the body; -1: not stated
+    qint64 rangeStart = -1;    // the body's offset in the file
     qint64 rangeTotal = -1;    // of the whole file
     qint64 linkedBytes = -1;   // of the file that it points to
-    QByteArray linkedSha256;   // in 64 small hexadecimal digits; empty: not said
+    QByteArray linkedSha256;   // 64 lower-case hexadecimal digits; empty: not stated
     QByteArray etag;           // a strong one; empty: none
-    bool isPage = false;       // for a browser
-    bool isCompressed = false; // then no number of bytes is that of the file
+    bool isPage = false;       // a web page
+    bool isCompressed = false; // then no stated length is the file's
 
     bool isRedirect() const { return status >= 300 && status < 400 && status != 304; }
 };
 
 HostAnswer hostAnswer(const QNetworkReply &reply);
-// Of a status that is neither a file nor a redirect.
+// For a status that is neither a file nor a redirect.
 base::Error refusedBy(const QString &host, int status);
-// What is known of the file beforehand; a number is 0 where nobody said.
+// What is known of the file beforehand; 0 means unknown.
 struct ExpectedFile {
     QString host;
     QString file;
-    qint64 linkedBytes = 0; // that the host said
-    qint64 aboutBytes = 0;  // that the catalogue says
+    qint64 linkedBytes = 0; // as the host stated
+    qint64 aboutBytes = 0;  // approximate, from the catalogue
 };
-// Of a status that is a file, or the rest of one that has `total` bytes: whether it can be that file.
+// Whether an answer with a file, or with the rest of one of `total` bytes, can be the expected file.
 base::Result<> checkAnswer(const HostAnswer &answer, qint64 total, const ExpectedFile &expected);
-// Where it may be followed to: https, or, from this computer alone, this computer.
+// Redirects may lead to https; to this computer only from this computer.
 base::Result<> checkRedirect(const QUrl &from, const QUrl &target);
 
 } // namespace dramatis::llm

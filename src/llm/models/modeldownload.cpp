@@ -37,7 +37,7 @@ ModelDownload::ModelDownload(CatalogueModel model, ModelFolder folder, ModelDown
     m_silence.setSingleShot(true);
     m_silence.setInterval(m_limits.silence);
     connect(&m_silence, &QTimer::timeout, this, [this] {
-        fail(errorOf(Fault::Timeout, "model_stalled", QStringLiteral("nothing came for a while"), m_model.file));
+        fail(errorOf(Fault::Timeout, "model_stalled", QStringLiteral("no data arrived for a while"), m_model.file));
     });
 }
 
@@ -92,7 +92,7 @@ void ModelDownload::opened(const Result<qint64> &bytes)
     m_bytes > m_notes.bytes ? askAnew() : ask(m_model.address);
 }
 
-// Each attempt begins at the address that the user agreed to: the one that it leads to is often good for minutes only.
+// Each attempt begins at the address that the user agreed to, because redirect targets often expire within minutes.
 void ModelDownload::ask(const QUrl &address)
 {
     if (address == m_model.address) {
@@ -116,7 +116,7 @@ void ModelDownload::ask(const QUrl &address)
     set(State::Asking);
 }
 
-// The part is not of the file that is there now.
+// The part belongs to another version of the file.
 void ModelDownload::askAnew()
 {
     m_call.reset();
@@ -155,7 +155,7 @@ void ModelDownload::headCame()
     fail(refusedBy(m_call->url().host(), answer.status));
 }
 
-// What is said of the file by the host that the user agreed to; others have no say. False: the part is of another file.
+// Takes size and hash only from the host that the user agreed to. False: the part belongs to another file.
 bool ModelDownload::noteLinked(const HostAnswer &answer)
 {
     if (originOf(m_call->url()) != originOf(m_model.address))
@@ -180,7 +180,7 @@ void ModelDownload::follow(const HostAnswer &answer)
     ask(answer.target);
 }
 
-// All of it, whether that was asked for or not. What is there already goes only for something that can be the file.
+// The whole file, asked for or not. The part is discarded only for something that can be the file.
 void ModelDownload::takeWhole(const HostAnswer &answer)
 {
     const qint64 total = answer.length >= 0 ? answer.length : m_linkedBytes;
@@ -190,7 +190,7 @@ void ModelDownload::takeWhole(const HostAnswer &answer)
     const PartNotes notes{m_model.address, answer.etag, total, m_linkedSha256};
     if (m_bytes == 0)
         return receive(notes);
-    m_isWriting = true; // nothing is read before the part is empty
+    m_isWriting = true; // read nothing until the part is empty
     m_writer->restart([this, notes](const Result<qint64> &bytes) {
         m_isWriting = false;
         if (!bytes)
@@ -200,7 +200,7 @@ void ModelDownload::takeWhole(const HostAnswer &answer)
     });
 }
 
-// A host that knows nothing of If-Range says by its ETag that the rest is of another file.
+// A host without If-Range support shows by its ETag that the rest belongs to another file.
 void ModelDownload::takeRest(const HostAnswer &answer)
 {
     const bool isOtherSize = answer.rangeTotal >= 0 && answer.rangeTotal != m_notes.bytes;
@@ -240,7 +240,7 @@ Result<> ModelDownload::checkSpace(qint64 bytes) const
     return checkRoom(bytes, m_limits.freeBytes(m_folder.path()), m_limits.spareBytes, m_folder.path());
 }
 
-// One block is written at a time, and nothing more is read meanwhile: a slow disk slows down the sender.
+// Nothing is read while a block is being written, so that a slow disk slows down the sender.
 void ModelDownload::read()
 {
     if (m_state != State::Receiving || m_isWriting)
@@ -293,7 +293,7 @@ void ModelDownload::networkEnded()
     m_networkEnded = true;
     const QNetworkReply *ended = m_call.get();
     headCame();
-    if (!m_call || m_call.get() != ended) // it was answered with another question
+    if (!m_call || m_call.get() != ended) // the answer led to another request
         return;
     if (!m_hasHead) {
         Error error = replyError(*m_call);

@@ -1,10 +1,9 @@
-// ModelDownload brings one model file to this computer. It may take hours, and go on after a pause, a cut or a restart
-// of the program: what has come lies in a part beside the place of the file, with notes of what the host said of it.
-// Only a file whose size, and SHA-256 where the host states one, are right gets its name; nothing else is ever taken
-// for a model.
+// ModelDownload downloads one model file. It may take hours and can resume after a pause, a lost connection or a
+// restart of the program: what has arrived is in a part beside the file's place, with notes of what the host said about
+// it. The file gets its name only if its size is right, and its SHA-256 if the host states one.
 //
-// Unlike every other request, it follows redirects to other hosts, because hosts of models keep the files elsewhere.
-// It never carries a key, cookie or password.
+// Unlike every other request, it follows redirects to other hosts, because model hosts keep the files elsewhere. It
+// never sends a key, cookie or password.
 #pragma once
 
 #include "base/result.h"
@@ -29,16 +28,16 @@ class PartWriter;
 struct ModelDownloadLimits {
     std::chrono::milliseconds silence{30'000};
     int redirects = 5;
-    qint64 spareBytes = 256LL * 1024 * 1024; // of the disk, that stay free
+    qint64 spareBytes = 256LL * 1024 * 1024; // left free on the disk
     qint64 checkSpaceEvery = 64LL * 1024 * 1024;
-    std::function<qint64(const QString &folder)> freeBytes; // empty: the system is asked
+    std::function<qint64(const QString &folder)> freeBytes; // empty: asks the system
 };
 
 struct ModelProgress {
     qint64 bytes = 0;
     qint64 total = 0; // 0: not known yet
     qint64 perSecond = 0;
-    qint64 secondsLeft = -1; // -1: nobody can say
+    qint64 secondsLeft = -1; // -1: unknown
 
     bool operator==(const ModelProgress &) const = default;
 };
@@ -49,22 +48,22 @@ public:
     enum class State { Idle, Reading, Asking, Receiving, Checking, Done, Paused, Failed };
 
     ModelDownload(CatalogueModel model, ModelFolder folder, ModelDownloadLimits limits = {});
-    ~ModelDownload() override; // as pause()
+    ~ModelDownload() override; // pauses
 
-    void start();  // or goes on
-    void pause();  // what has come stays
-    void giveUp(); // what has come goes
+    void start();  // or resumes
+    void pause();  // keeps the part
+    void giveUp(); // deletes the part
 
     State state() const { return m_state; }
     bool isUnderWay() const;
     const CatalogueModel &model() const { return m_model; }
     ModelProgress progress() const;
-    bool hasChecksum() const { return !m_notes.sha256.isEmpty(); } // that the host stated
-    const base::Error &error() const { return m_error; }           // of Failed
+    bool hasChecksum() const { return !m_notes.sha256.isEmpty(); } // stated by the host
+    const base::Error &error() const { return m_error; }           // when Failed
 
 Q_SIGNALS:
-    void changed(); // state or progress; twice a second at most while it receives
-    void finished(const dramatis::base::Result<QString> &path); // once for each start that was not paused
+    void changed(); // state or progress; at most twice a second while receiving
+    void finished(const dramatis::base::Result<QString> &path); // once per start(), unless paused
 
 private:
     base::Result<> prepare();
@@ -98,11 +97,11 @@ private:
     std::unique_ptr<PartWriter> m_writer;
     HttpCall m_call;
     QTimer m_silence;
-    PartNotes m_notes;        // of the part
-    qint64 m_linkedBytes = 0; // that the host has stated since the request began
+    PartNotes m_notes;        // beside the part
+    qint64 m_linkedBytes = 0; // stated by the host since the request began
     QByteArray m_linkedSha256;
     qint64 m_bytes = 0; // in the part
-    QByteArray m_first; // bytes of the file: what it is
+    QByteArray m_first; // bytes of the file, which tell its type
     qint64 m_sinceSpaceCheck = 0;
     int m_redirects = 0;
     bool m_hasHead = false;

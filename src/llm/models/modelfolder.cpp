@@ -34,7 +34,8 @@ void removeInBackground(const QString &path)
     QThreadPool::globalInstance()->start([path] { QFile::remove(path); });
 }
 
-// Gigabytes take a while to go, and nobody waits for that: the file loses its name first. False: it is still there.
+// Deleting gigabytes takes a while, so the file is renamed first and deleted in the background. False: it is still
+// there.
 bool removeModelFile(QFile &file)
 {
     if (!file.exists() || file.size() < removedAtOnce)
@@ -75,7 +76,8 @@ Result<> ModelFolder::make() const
         return base::fail(Fault::Denied, QStringLiteral("model_folder_not_made"),
                           QStringLiteral("the folder cannot be made"), m_folder);
     const QDir folder(m_folder);
-    for (const QString &left : folder.entryList({u'*' + goneSuffix}, QDir::Files)) // by a program that quit meanwhile
+    for (const QString &left :
+         folder.entryList({u'*' + goneSuffix}, QDir::Files)) // left by a program that quit meanwhile
         removeInBackground(folder.filePath(left));
     return {};
 }

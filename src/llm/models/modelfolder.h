@@ -1,5 +1,5 @@
-// The folder where downloaded models are. They are no part of anybody's stories: gigabytes that can be had again, so
-// they lie outside of the data folder, and no backup takes them along.
+// The folder of downloaded models. They can be downloaded again, so gigabytes of them lie outside the data folder and
+// its backups.
 #pragma once
 
 #include "base/result.h"
@@ -17,15 +17,15 @@ inline constexpr QLatin1StringView partSuffix(".part");
 struct StoredModel {
     QString file; // its name
     QString path;
-    qint64 bytes = 0;  // that are there
-    bool whole = true; // else the download is not finished
-    qint64 total = 0;  // of an unfinished one, as its host said; 0: not known
-    QUrl address;      // of an unfinished one: where to go on
+    qint64 bytes = 0;  // on disk
+    bool whole = true; // false: the download is unfinished
+    qint64 total = 0;  // of an unfinished one, as stated by its host; 0: unknown
+    QUrl address;      // of an unfinished one, to resume from
 
     bool operator==(const StoredModel &) const = default;
 };
 
-// What was known of a file when its download began. It lies beside the part, so that a download can go on after a
+// What was known of a file when its download began. Stored beside the part, so that the download can resume after a
 // restart of the program.
 struct PartNotes {
     QUrl address;
@@ -36,8 +36,8 @@ struct PartNotes {
     bool operator==(const PartNotes &) const = default;
 };
 
-// DRAMATIS_MODELS, else a folder "models" beside the program where a file portable.txt stands, else the user's own. It
-// need not exist.
+// DRAMATIS_MODELS, else a folder "models" beside the program if it has a portable.txt, else the user's own. It need not
+// exist.
 QString modelsFolder();
 
 class ModelFolder {
@@ -49,15 +49,15 @@ public:
     QString partOf(const QString &file) const { return pathOf(file) + partSuffix; }
     base::Result<> make() const;
 
-    QList<StoredModel> all() const; // by name
-    // As long as it lives, no other program downloads or removes the file. "model_busy": one does.
+    QList<StoredModel> all() const; // sorted by name
+    // While the lock lives, no other program downloads or removes the file. "model_busy": one already does.
     base::Result<std::unique_ptr<QLockFile>> lock(const QString &file) const;
-    // The file and what there is of an unfinished download. "model_not_here": there is nothing; "model_busy";
+    // Removes the file and any unfinished download of it. "model_not_here": there is neither; "model_busy";
     // "model_not_removed".
     base::Result<> remove(const QString &file) const;
     void dropPart(const QString &file) const;
 
-    PartNotes notesOf(const QString &file) const; // empty: there are none that can be read
+    PartNotes notesOf(const QString &file) const; // empty: none are readable
     base::Result<> keepNotes(const QString &file, const PartNotes &notes) const;
 
 private:

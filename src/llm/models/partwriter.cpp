@@ -66,7 +66,7 @@ void PartWriter::run(std::function<Result<Value>(Disk &)> work, std::function<vo
     m_pool.start([disk = m_disk, context = &m_context, isThere = std::weak_ptr(m_isThere), work = std::move(work),
                   answer = std::move(answer)] {
         const Result<Value> result = work(*disk);
-        if (disk->ends) // the context may be gone as well, but not before the writer, which waits for this
+        if (disk->ends) // then the context may be gone too, but never before the writer, which waits for this
             return;
         QMetaObject::invokeMethod(
             context,

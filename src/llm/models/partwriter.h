@@ -1,5 +1,5 @@
-// PartWriter writes an unfinished file on a thread of its own, block by block, and knows the SHA-256 of what is in it.
-// What it is asked to do happens in that order.
+// PartWriter writes an unfinished file block by block on its own thread, and keeps its SHA-256. Requests are carried
+// out in order.
 #pragma once
 
 #include "base/result.h"
@@ -15,19 +15,19 @@ namespace dramatis::llm {
 
 class PartWriter {
 public:
-    using Done = std::function<void(const base::Result<qint64> &bytes)>; // that are in the file
+    using Done = std::function<void(const base::Result<qint64> &bytes)>; // now in the file
     using Closed = std::function<void(const base::Result<QByteArray> &sha256)>;
 
-    // What it answers comes in the thread of `context`, and never after its own end.
+    // Answers arrive in the thread of `context`, and never after destruction.
     explicit PartWriter(QObject &context);
-    ~PartWriter(); // at once, but for the block that is being written
+    ~PartWriter(); // waits only for the block that is being written
     PartWriter(const PartWriter &) = delete;
     PartWriter &operator=(const PartWriter &) = delete;
 
-    void open(const QString &path, Done done); // what is in it already is read once
+    void open(const QString &path, Done done); // reads existing contents once, for the hash
     void restart(Done done);                   // empties it
     void write(const QByteArray &block, Done done);
-    void close(Closed closed); // on the disk, as far as the system says
+    void close(Closed closed); // flushes to the disk first
 
 private:
     struct Disk;

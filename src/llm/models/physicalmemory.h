@@ -5,6 +5,6 @@
 
 namespace dramatis::llm {
 
-qint64 physicalMemory(); // in bytes; 0: the system does not say
+qint64 physicalMemory(); // in bytes; 0: unknown
 
 } // namespace dramatis::llm

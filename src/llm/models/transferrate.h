@@ -1,4 +1,4 @@
-// How fast a file comes, smoothed, so that the time left does not jump.
+// The speed of a download, smoothed so that the time left does not jump.
 #pragma once
 
 #include <QElapsedTimer>
@@ -8,7 +8,7 @@ namespace dramatis::llm {
 class TransferRate {
 public:
     void start(qint64 bytes);
-    bool measure(qint64 bytes);                              // false: it is too early for something new
+    bool measure(qint64 bytes);                              // false: too soon for a new value
     qint64 perSecond() const { return qint64(m_perSecond); } // 0: not known yet
 
 private:

@@ -30,9 +30,9 @@ public:
     };
     QList<Picture> pictures() const; // that cards bring; empty: none does
     int picture() const;             // among them, that shows where the persona has none of its own; -1: none
-    // The persona's own, as large as it is shown. Null: it is being made (`picturesChanged` follows), or there is none.
+    // The persona's own, at display size. Null: still loading (`picturesChanged` follows), or none.
     QImage ownPicture(const turn::Persona &persona) const;
-    PickedPictures &picked() { return m_picked; } // from files and the clipboard, for a persona to have
+    PickedPictures &picked() { return m_picked; } // from files and the clipboard
 
     QStringList kept() const; // names of those that are kept
     turn::Persona kept(int row) const;

@@ -34,7 +34,7 @@ Result<QByteArray> pictureBytesOf(const QString &path)
     return turn::CardLibrary::bytesOf(path);
 }
 
-// As programs hand it over: a whole file, or what they have decoded.
+// Programs offer either the whole file or the decoded picture.
 QByteArray pictureFileIn(const QMimeData &data)
 {
     for (const char *type : {"image/png", "image/jpeg", "image/webp"})

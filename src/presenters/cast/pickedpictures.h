@@ -1,5 +1,5 @@
-// Pictures that the user gives a persona: read, checked and made smaller on a pool thread. They are kept once a persona
-// has them.
+// Pictures that the user picks for a persona, read, checked and scaled down on a pool thread. They are stored once a
+// persona uses them.
 #pragma once
 
 #include "base/result.h"

@@ -154,7 +154,7 @@ QStringList ChatActivity::meterWordings(const Draft &draft) const
             tr("Writing…")};
 }
 
-// Why it is this character's turn is told where there is room for it.
+// Says why it is this character's turn if there is room.
 QStringList ChatActivity::reasonWordings(const Draft &draft) const
 {
     const QString name = castName(m_session.world(), draft.speaker);

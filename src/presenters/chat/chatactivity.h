@@ -22,7 +22,7 @@ public:
     ChatActivity(turn::ChatSession &session, const ShownStory &story, QObject *parent = nullptr);
 
     QString text() const;         // "Mara is writing…", "Updating notes…"; empty: nothing goes on
-    QStringList wordings() const; // of the same, each shorter than the one before
+    QStringList wordings() const; // the same, each shorter than the one before
     bool isReplying() const;
     bool isNoting() const;     // what happened, with nothing else going on
     bool isNotingOwed() const; // it was stopped

@@ -105,7 +105,7 @@ void SlipPresenter::dismiss(EventId reply)
     look();
 }
 
-// Decided, it is not found any more until that is undone; otherwise it still is to be decided.
+// A decided slip is no longer found until the decision is undone; any other is still open.
 void SlipPresenter::decide(EventId reply, const base::Result<> &done)
 {
     if (done)

@@ -1,6 +1,6 @@
-// SlipPresenter says that a reply since the user spoke told somebody what only others knew, and does what the user
-// decides: first of the newest such reply, then of those before it. Who looks as one of the cast reads it only if that
-// one knew it all along, and heard the reply.
+// SlipPresenter reports replies since the user last spoke that told somebody what only others knew, newest first, and
+// carries out what the user decides. Someone viewing as a cast member sees the report only if that member knew it all
+// along and heard the reply.
 #pragma once
 
 #include "base/result.h"
@@ -23,13 +23,13 @@ public:
     explicit SlipPresenter(ShownStory &story, QObject *parent = nullptr);
 
     QString text() const { return m_shown.text; }           // empty: there is nothing to decide
-    domain::EventId reply() const { return m_shown.reply; } // of which it is said
+    domain::EventId reply() const { return m_shown.reply; } // the reported reply
 
-    // Each of that reply, whatever is said by then. What is decided is asked again once it is undone.
-    void regenerate(domain::EventId reply); // with it goes what was answered to it
+    // These act on `reply`, whatever is reported by then. Undoing a decision brings its question back.
+    void regenerate(domain::EventId reply); // replies after it go too
     void keep(domain::EventId reply);       // those who heard it know it now
     void takeBack(domain::EventId reply);   // it was a slip: they did not hear it
-    void dismiss(domain::EventId reply);    // not decided; not said again while the chat is shown
+    void dismiss(domain::EventId reply);    // undecided, but not reported again while the chat is shown
 
 Q_SIGNALS:
     void changed();

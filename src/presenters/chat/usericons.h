@@ -19,8 +19,8 @@ struct UserIcon {
 
 // Each name once; that of the first character who brings one counts, and its main one is the first.
 QList<UserIcon> userIconsOf(const QMap<domain::CastSlot, domain::Entity> &cast, const CardPictures &pictures);
-// What the user looks like: as the persona does, as chosen, or as the first character says who brings one. Null: not
-// made yet, or none.
+// The user's picture: the persona's, the chosen one, or that of the first character whose card brings one. Null: not
+// ready yet, or none.
 QImage userFace(const QMap<domain::CastSlot, domain::Entity> &cast, const Portraits &portraits);
 
 } // namespace dramatis::presenters

@@ -44,8 +44,8 @@ public:
     QString nameFor(const Endpoint &endpoint) const; // after its host or its file; empty: it has neither
     QString nameAt(const QString &address) const;    // of a connection to the same place; empty: there is none
     Endpoint modelFile(const QString &path) const;   // a connection for it, not saved yet
-    QString nameOfFile(const QString &path) const;   // of a connection that plays it; empty: there is none
-    // Saves a connection for it where there is none. Returns its name; empty: it could not be saved.
+    QString nameOfFile(const QString &path) const;   // the connection that uses the file; empty: none
+    // Saves a connection for the file if there is none. Returns its name; empty: it could not be saved.
     QString connectFile(const QString &path);
 
     // Empty: saved; else what is wrong with it, in a sentence. What became of the key comes by keyKept.

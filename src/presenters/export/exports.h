@@ -1,4 +1,4 @@
-// What can leave the program as a whole, for the dialogs that ask where to.
+// Makes the exports for the dialogs that ask where to.
 #pragma once
 
 #include "turn/transfer/folder/folderwriting.h"
@@ -19,7 +19,7 @@ class LibraryExport;
 
 class Exports {
 public:
-    // `sources`: as they are when something leaves.
+    // `sources` is called when an export begins.
     Exports(turn::CardLibrary &cards, std::function<turn::FolderExportSources()> sources);
 
     std::unique_ptr<CharacterExport> characters(const QList<qint64> &cards) const;

@@ -24,11 +24,11 @@ public:
         using enum LeftOut::What;
         const int count = int(leftOut.count);
         switch (leftOut.what) {
-        case Connections: return tr("Connections and their keys stay here.");
-        case ChatNotes: return tr("Memories, relationships and other notes of chats stay here.");
-        case PersonaLayers: return tr("The layers of %n persona(s) stay here.", nullptr, count);
-        case Favourites: return tr("The marks of %n favourite(s) stay here.", nullptr, count);
-        case CharacterFolders: return tr("%n folder(s) of characters stay here.", nullptr, count);
+        case Connections: return tr("Connections and their keys are not exported.");
+        case ChatNotes: return tr("Memories, relationships and other chat notes are not exported.");
+        case PersonaLayers: return tr("The layers of %n persona(s) are not exported.", nullptr, count);
+        case Favourites: return tr("The marks of %n favourite(s) are not exported.", nullptr, count);
+        case CharacterFolders: return tr("%n character folder(s) are not exported.", nullptr, count);
         }
         Q_UNREACHABLE();
     }

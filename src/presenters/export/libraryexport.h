@@ -1,5 +1,5 @@
-// Everything that is here on its way into a folder, and then a list of what came of it: how many of each kind, what has
-// no place there, and each file that could not be written.
+// Exports everything to a folder, and is then the list of results: how many of each kind, what was not exported, and
+// each file that could not be written.
 #pragma once
 
 #include "turn/transfer/folder/folderexport.h"
@@ -20,7 +20,7 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
 
-    void write(const QString &folder); // that is empty, or not there yet
+    void write(const QString &folder); // empty, or not there yet
     void cancel();                     // leaves nothing behind; finished() follows
     bool isRunning() const { return m_run && m_run->isRunning(); }
     bool isWritten() const { return m_isWritten; }

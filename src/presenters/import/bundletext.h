@@ -10,7 +10,7 @@ namespace dramatis::presenters {
 QString characterImported(const QString &character, const QList<domain::Warning> &warnings);
 // `reports`: not empty.
 QString bundleImported(const QString &file, const QList<turn::BundleReport> &reports);
-// `imported`: not empty. `withCharacters`: the file held those who talk, too.
+// `imported`: not empty. `withCharacters`: the file also had the characters.
 QString chatsImported(const QString &file, const QList<turn::ImportedChat> &imported, bool withCharacters);
 
 } // namespace dramatis::presenters

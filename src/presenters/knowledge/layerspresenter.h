@@ -28,7 +28,7 @@ public:
     void propose(); // of the sentences that nobody marked
     bool canPropose() const;
     QString stateText() const;  // of the proposal; empty: nothing was asked
-    QString remarkText() const; // of layers that are not known; empty: there are none
+    QString remarkText() const; // on unknown layers; empty: there are none
 
     QList<domain::LayerMark> marks() const; // with what is proposed
 

@@ -10,7 +10,7 @@ const QList<domain::TextLayer> &textLayers();
 
 QString layerName(std::optional<domain::TextLayer> layer); // none: "Automatic"
 QString layerHint(std::optional<domain::TextLayer> layer); // who knows it, in a few words
-// A sentence for each layer of a file that is not known; of many, the first. `name` is what the text is called.
+// A sentence for each unknown layer of a file, up to a limit. `name`: the name of the text.
 QStringList unknownLayerTexts(const domain::LayeredText &text, const QString &name = {});
 
 } // namespace dramatis::presenters

@@ -31,7 +31,7 @@ public:
     QImage of(const store::CardRow &row) const;
     QImage of(domain::CardId card) const;
     QImage ofPersona(const QByteArray &picture) const; // a hash, as a persona has it; `made` tells of no card then
-    // Of somebody in a story: the user's own picture, or one that a card brings for the user, or that of their
+    // Of somebody in a story: the user's own picture, one that a card has for the user, or the portrait of their
     // character.
     QImage of(const QMap<domain::CastSlot, domain::Entity> &cast, domain::CastSlot slot) const;
     turn::CardLibrary &cards() const { return m_cards; }

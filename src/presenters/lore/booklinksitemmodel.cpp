@@ -17,7 +17,7 @@ using store::CardRow;
 
 namespace {
 
-// Several may have one name; those are told apart by their files.
+// Those of the same name are told apart by their files.
 template <class T> QString nameAmong(const T &row, const QList<T> &all)
 {
     const QString name = shownName(row.name);
@@ -91,9 +91,9 @@ QString BookLinksItemModel::listName() const
 
 QString BookLinksItemModel::whatFor() const
 {
-    return m_of.card == 0 ? tr("The lorebook is used in every chat, whenever one of these characters speaks.")
-                          : tr("These are used in every chat, whenever the character speaks, along with the lorebook "
-                               "in the card.");
+    return m_of.card == 0
+               ? tr("The lorebook is used in every chat whenever one of these characters speaks.")
+               : tr("These are used in every chat whenever the character speaks, along with the card’s own lorebook.");
 }
 
 QString BookLinksItemModel::whyEmpty() const

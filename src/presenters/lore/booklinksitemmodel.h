@@ -1,5 +1,5 @@
-// Which lorebooks of the library have a part where a character speaks, as a list that can be checked: of one lorebook
-// all characters, or of one character all lorebooks. The lorebook in a character's own card is none of these.
+// A checkable list that links library lorebooks to characters: all characters for one lorebook, or all lorebooks for
+// one character. The lorebook in a character's own card is not among them.
 #pragma once
 
 #include "base/result.h"

@@ -1,4 +1,4 @@
-// The lorebooks of the library as a table: which have a part in every chat, which in the chat that is open, and which
+// The lorebooks of the library as a table: which are used in every chat, which in the open chat, and which
 // wherever a character speaks (changed by BookLinksItemModel).
 #pragma once
 

@@ -153,7 +153,7 @@ void ModelDownloads::pause(qint64 number)
 {
     const auto found = m_downloads.find(number);
     if (found == m_downloads.end() || found->second->state() == ModelDownload::State::Checking)
-        return; // it is done in a moment, and its thread is not to be waited for
+        return; // it is done in a moment; do not wait for its thread
     const std::unique_ptr<ModelDownload> paused = std::move(found->second);
     m_downloads.erase(found);
     paused->disconnect(this);
@@ -167,7 +167,7 @@ void ModelDownloads::take(qint64 number, const Result<QString> &path)
     if (found == m_downloads.end())
         return;
     found->second->disconnect(this);
-    found->second.release()->deleteLater(); // it is speaking
+    found->second.release()->deleteLater(); // it is emitting a signal
     m_downloads.erase(found);
     if (!path)
         m_problems[number] = sentence(path.error());
@@ -177,7 +177,7 @@ void ModelDownloads::take(qint64 number, const Result<QString> &path)
         Q_EMIT told(noticeOf(*ended, path.value_or(QString())));
 }
 
-// Who has no model yet downloads one to use it. What would not run is no one's choice.
+// Whoever has no model yet wants to use this one, unless it cannot run.
 ModelNotice ModelDownloads::noticeOf(const ModelRow &row, const QString &path)
 {
     using Next = ModelNotice::Next;
@@ -190,7 +190,7 @@ ModelNotice ModelDownloads::noticeOf(const ModelRow &row, const QString &path)
     if (connection.isEmpty() || m_connections.models().speakerIsModel())
         return {tr("“%1” has been downloaded.").arg(name), Next::Use, path};
     m_connections.models().setNarrative(connection);
-    return {tr("“%1” has been downloaded, and writes the replies from now on.").arg(name), Next::Nothing, path};
+    return {tr("“%1” has been downloaded and will write the replies from now on.").arg(name), Next::Nothing, path};
 }
 
 QString ModelDownloads::removalQuestion(qint64 number) const

@@ -1,5 +1,5 @@
-// ModelDownloads is the list of models that can be downloaded, and what comes of it. It belongs to the program, not to
-// a window: a download goes on while nobody looks, and what has come of it by the time the program ends stays.
+// ModelDownloads lists the models that can be downloaded and runs the downloads. It belongs to the program, not to a
+// window: downloads continue when no window shows them, and what has arrived when the program ends is kept.
 #pragma once
 
 #include "presenters/models/modelsitemmodel.h"
@@ -19,18 +19,18 @@ namespace dramatis::presenters {
 
 class ConnectionsPresenter;
 
-// What the list stands on.
+// What the list depends on.
 struct ModelSource {
     QList<llm::CatalogueModel> catalogue;
     QString folder;
     qint64 memory = 0;                // of this computer; 0: unknown
-    std::function<QString()> program; // the llama-server that is found; empty: none
+    std::function<QString()> program; // path of llama-server; empty: not found
     llm::ModelDownloadLimits limits = {};
 
     static ModelSource ofThisComputer();
 };
 
-// What came of a download that nobody need have looked at.
+// The outcome of a download, which nobody may have watched.
 struct ModelNotice {
     enum class Next { Nothing, Use, SetUp, Look }; // what the user may want to do about it
     QString sentence;
@@ -43,10 +43,10 @@ class ModelDownloads : public QObject {
 public:
     ModelDownloads(ConnectionsPresenter &connections, QSettings &settings, ModelSource source,
                    QObject *parent = nullptr);
-    ~ModelDownloads() override; // pauses what is under way
+    ~ModelDownloads() override; // pauses running downloads
 
     ModelsItemModel &model() const { return *m_model; }
-    void refresh(); // the folder is read again
+    void refresh(); // reads the folder again
     const ModelRow *row(qint64 number) const;
     qint64 memory() const { return m_source.memory; }
     QString folder() const { return m_source.folder; }
@@ -57,14 +57,14 @@ public:
     QString add(const QString &address);
     qint64 added() const { return m_added; }
 
-    QString question(qint64 number) const; // to be asked before download(); empty: its answer is known, and it goes on
-    void download(qint64 number);          // or goes on
+    QString question(qint64 number) const; // to ask before download(); empty: already agreed, it resumes
+    void download(qint64 number);          // or resumes
     void pause(qint64 number);
     QString removalQuestion(qint64 number) const;
     QString remove(qint64 number); // empty: it is done; else why it is not
 
 Q_SIGNALS:
-    void changed(); // something of what is shown
+    void changed(); // anything shown
     void told(const dramatis::presenters::ModelNotice &notice);
 
 private:
@@ -83,7 +83,7 @@ private:
     QList<llm::StoredModel> m_stored;
     QHash<QString, qint64> m_numbers;                                  // of the rows, by their files
     QHash<qint64, QString> m_problems;                                 // of what failed
-    std::map<qint64, std::unique_ptr<llm::ModelDownload>> m_downloads; // that are under way
+    std::map<qint64, std::unique_ptr<llm::ModelDownload>> m_downloads; // running
     qint64 m_added = 0;
 };
 

@@ -22,7 +22,7 @@ ModelRow offeredRow(const CatalogueModel &model, qint64 memory, bool isOwn)
     return row;
 }
 
-// Of a file that is neither offered nor added: its notes may say where it came from.
+// For a file that is neither in the catalogue nor added: its notes may have the address.
 CatalogueModel modelOf(const StoredModel &stored)
 {
     if (const base::Result<CatalogueModel> known = llm::modelCalled(stored.address.toString(QUrl::FullyEncoded));
@@ -34,7 +34,7 @@ CatalogueModel modelOf(const StoredModel &stored)
     return model;
 }
 
-// Of a whole file and what is left of another try, the whole one counts.
+// A whole file takes precedence over the remains of another attempt.
 void takeStored(ModelRow &row, const StoredModel &stored)
 {
     if (row.state == ModelState::Here)

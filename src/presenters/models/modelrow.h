@@ -1,5 +1,5 @@
-// A model that can be downloaded, or was, as a list shows it. The rows are what the catalogue offers, what the user
-// added by its address, and what lies in the folder besides.
+// A model that can be or was downloaded, as the list shows it. The rows come from the catalogue, from addresses that
+// the user added, and from other files in the folder.
 #pragma once
 
 #include "llm/models/catalogue.h"
@@ -21,26 +21,26 @@ enum class ModelState {
 };
 
 struct ModelRow {
-    qint64 number = 0; // tells it from all others until the program ends
+    qint64 number = 0; // unique until the program ends
     llm::CatalogueModel model;
     bool isOwn = false;    // by an address that the user gave
-    bool mayFit = true;    // the memory of this computer is enough, or nobody knows
-    bool isMarked = false; // it is known that it fits
+    bool mayFit = true;    // this computer has enough memory, or that is unknown
+    bool isMarked = false; // known to fit
     ModelState state = ModelState::Offered;
-    qint64 come = 0;         // bytes that are here
+    qint64 come = 0;         // bytes on disk
     qint64 total = 0;        // 0: not known yet
     qint64 perSecond = 0;    // 0: not known yet
     qint64 secondsLeft = -1; // -1: not known yet
     QString problem;         // why it failed, in a sentence
-    QString path;            // of Here
+    QString path;            // when Here
 
     qint64 key() const { return number; }
     bool isUnderWay() const;
-    bool canDownload() const; // or go on
+    bool canDownload() const; // or resume it
     bool operator==(const ModelRow &) const = default;
 };
 
-// Without their numbers; what is under way is told by those who do it.
+// Without numbers and running downloads, which ModelDownloads adds.
 QList<ModelRow> modelRows(const QList<llm::CatalogueModel> &catalogue, const QList<llm::CatalogueModel> &own,
                           const QList<llm::StoredModel> &stored, qint64 memory);
 

@@ -17,7 +17,7 @@ namespace {
 constexpr qint64 secondsOfMinute = 60;
 constexpr qint64 secondsOfHour = 60 * secondsOfMinute;
 
-// As models are sold: a gigabyte is a thousand million bytes.
+// Decimal, as hosts state model sizes: a gigabyte is 1,000,000,000 bytes.
 QString modelSize(qint64 bytes)
 {
     return sentenceLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
@@ -33,7 +33,7 @@ QString ModelWords::name(const ModelRow &row)
 QString ModelWords::size(const ModelRow &row)
 {
     const qint64 bytes = row.total > 0 ? row.total : row.model.bytes;
-    return bytes > 0 ? modelSize(bytes) : tr("Only its host knows");
+    return bytes > 0 ? modelSize(bytes) : tr("Not known yet");
 }
 
 QString ModelWords::licence(const ModelRow &row)
@@ -54,7 +54,7 @@ QString ModelWords::memory(const ModelRow &row, qint64 here)
     return tr("%1 (this computer: %2)").arg(modelSize(row.model.memory), modelSize(here));
 }
 
-// In letters that cannot be taken for others.
+// Encoded, so that no lookalike letters disguise the host.
 QString ModelWords::host(const ModelRow &row)
 {
     return row.model.address.host(QUrl::FullyEncoded);
@@ -70,13 +70,13 @@ QString ModelWords::mark(const ModelRow &row)
 QString ModelWords::goodAt(const ModelRow &row)
 {
     static const QHash<QString, const char *> texts{
-        {QStringLiteral("speed"), QT_TR_NOOP("Fast replies, also on older computers")},
-        {QStringLiteral("notes"), QT_TR_NOOP("Notes after replies, beside a larger story model")},
+        {QStringLiteral("speed"), QT_TR_NOOP("Fast replies, even on older computers")},
+        {QStringLiteral("notes"), QT_TR_NOOP("Bookkeeping alongside a larger story model")},
         {QStringLiteral("rules"), QT_TR_NOOP("Follows instructions closely")},
         {QStringLiteral("balance"), QT_TR_NOOP("A bit of everything")},
-        {QStringLiteral("dialogue"), QT_TR_NOOP("Lively dialogue; reads fewer messages at once")},
+        {QStringLiteral("dialogue"), QT_TR_NOOP("Lively dialogue, but a small context")},
         {QStringLiteral("prose"), QT_TR_NOOP("Narration and long stories")},
-        {QStringLiteral("detail"), QT_TR_NOOP("Keeps many details apart")},
+        {QStringLiteral("detail"), QT_TR_NOOP("Keeps track of details")},
     };
     const char *text = texts.value(row.model.goodAt);
     return text ? tr(text) : tr("Unknown");
@@ -135,7 +135,7 @@ QString ModelWords::state(const ModelRow &row)
 QString ModelWords::question(const ModelRow &row, const QString &folder)
 {
     const qint64 left = row.total - row.come;
-    const QString size = row.total > 0 ? modelSize(left) : tr("a size that only its host knows");
+    const QString size = row.total > 0 ? modelSize(left) : tr("not known yet");
     //: %1: a model, %2: an address such as huggingface.co, %3: a size, %4: a licence, %5: a folder
     return tr("Download “%1” from %2?\n\nSize: %3\nLicence: %4\nFolder: %5\n\nThe host, and whoever it passes the "
               "download on to, will see your network address, but nothing of your stories.")

@@ -1,4 +1,4 @@
-// What the list of models says about one of them, and asks before it is downloaded or removed.
+// The texts about one model: its list entry, and the questions before it is downloaded or removed.
 #pragma once
 
 #include <QCoreApplication>
@@ -25,8 +25,8 @@ public:
 
     // Names the host, the size, the licence and the place.
     static QString question(const ModelRow &row, const QString &folder);
-    static QString removalQuestion(const ModelRow &row, const QString &connection); // that plays it; empty: none
-    static QString withoutProgram(); // what is missing, and where it is to be had
+    static QString removalQuestion(const ModelRow &row, const QString &connection); // `connection` uses it; empty: none
+    static QString withoutProgram(); // says that llama-server is missing, and how to get it
 };
 
 } // namespace dramatis::presenters

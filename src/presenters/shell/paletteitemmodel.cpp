@@ -10,8 +10,7 @@ namespace {
 constexpr int remembered = 12;
 const QLatin1StringView recentSetting("palette/recent");
 
-// A beginning of one of them is nearly as good as one of the name, which comes first even where the other was used
-// last.
+// A match at the start of a keyword ranks just below one at the start of the name, even if it was used last.
 int wordScore(const QString &search, const QString &words)
 {
     constexpr int behindNames = 16;

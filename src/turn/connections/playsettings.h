@@ -52,7 +52,7 @@ struct PlaySettings {
 // another setting would allow more, "cast_full" where none would.
 base::Result<> roomFor(qsizetype characters, const PlaySettings &play);
 
-// Of all whom the user plays: that must not go, though no chat has them.
+// Pictures of all personas, which must be kept even if no chat has them.
 QSet<QByteArray> personaPictures(const PlaySettings &play);
 // Instead of the one of that name.
 void keepPersona(PlaySettings &play, const Persona &persona);

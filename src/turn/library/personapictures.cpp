@@ -22,7 +22,7 @@ Result<QByteArray> asPersonaPicture(const QByteArray &bytes)
     if (qMax(image.width(), image.height()) > longestSide)
         image = image.scaled(longestSide, longestSide, Qt::KeepAspectRatio, Qt::SmoothTransformation);
     image.convertTo(image.hasAlphaChannel() ? QImage::Format_ARGB32 : QImage::Format_RGB32);
-    // Over its pixels alone: an image takes the texts of its file along, and a card's would be written again.
+    // Copies the pixels alone: a QImage keeps its file's texts, so a card would be written along with it.
     const QImage pixels(image.constBits(), image.width(), image.height(), image.bytesPerLine(), image.format());
     QByteArray written;
     QBuffer buffer(&written);

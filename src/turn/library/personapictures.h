@@ -1,4 +1,4 @@
-// The pictures of those whom the user plays. They are kept beside the cards' bytes, and found again by their hash.
+// The pictures of personas, stored with the cards' bytes and found by their hash.
 #pragma once
 
 #include "base/result.h"
@@ -12,7 +12,7 @@ class Library;
 
 namespace dramatis::turn {
 
-// A PNG without what else the file told (where a photo was taken, a whole character), and no larger than is ever shown.
+// A PNG without metadata (where a photo was taken, a whole character), no larger than it is ever shown.
 // Fault::Unsupported "unfit_picture" where it is of no format that is read, has too many pixels, or is broken. Pure;
 // meant for a pool thread.
 base::Result<QByteArray> asPersonaPicture(const QByteArray &bytes);

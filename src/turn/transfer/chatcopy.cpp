@@ -204,7 +204,7 @@ Result<Json> ChatCopy::kept(EventId of, const QByteArray &kind, bool asChild) co
     return Json::object();
 }
 
-// Without the card that is in it: whoever reads the story need not read that.
+// Without the embedded card, which readers of the story should not get.
 QByteArray ChatCopy::cover() const
 {
     for (const Entity &entity : m_world.cast) {

@@ -1,5 +1,5 @@
-// The messages of a chat's current branch on their way out, one after the other: as they stand when the copying begins,
-// whatever is said meanwhile.
+// Copies the messages of a chat's current branch one by one, as they were when the copying began, whatever is said
+// meanwhile.
 #pragma once
 
 #include "cards/chats/chatwriting.h"
@@ -18,7 +18,7 @@ struct TavernNames {
 };
 
 struct ChatCopyWish {
-    domain::CastSlot viewer = domain::nobody; // nobody: all of it is copied, whoever heard it
+    domain::CastSlot viewer = domain::nobody; // nobody: copies everything, whoever heard it
     bool alternatives = false;                // come along, where all of it is copied
     bool cover = false;                       // the picture of its first character comes along
     SceneBreakWords words = englishWords();

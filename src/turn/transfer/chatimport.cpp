@@ -279,7 +279,8 @@ const ImportedChats &ChatImport::end(const Result<> &read)
             qCWarning(base::storeLog) << "a chat that came in half:" << given.error();
     for (const BookId book : std::as_const(m_newBooks))
         if (const auto removed = m_context.books.remove(book); !removed)
-            qCWarning(base::storeLog) << "a lorebook of a chat that came in half:" << removed.error();
+            qCWarning(base::storeLog) << "cannot remove the lorebook of a chat that failed to import:"
+                                      << removed.error();
     m_context.wipe();
     m_outcome = std::unexpected(done.error());
     return m_outcome;

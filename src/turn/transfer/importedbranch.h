@@ -1,5 +1,5 @@
-// A chat that another program branched off: a file of its own there, with a copy of the beginning. Here it becomes a
-// branch of the story that it branched off from, and what both have is there once.
+// A chat that another program branched off, as a file of its own with a copy of the beginning. Here it becomes a branch
+// of the original story, and what both share is stored once.
 #pragma once
 
 #include "turn/transfer/chatimport.h"

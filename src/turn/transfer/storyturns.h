@@ -1,5 +1,5 @@
-// What a story says behind each of its events, on whatever branch. What was read is remembered: a chat may have a
-// thousand branches that all begin with the same lines.
+// What follows each event of a story, on any branch. Results are cached, since a chat may have a thousand branches that
+// all begin with the same lines.
 #pragma once
 
 #include "store/log/eventlog.h"

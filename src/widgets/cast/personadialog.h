@@ -1,4 +1,4 @@
-// Says and changes who the user is in a story. A picture comes from a file that is chosen or dropped, or is pasted.
+// Shows and changes who the user is in a story. Pictures can be chosen, dropped or pasted.
 #pragma once
 
 #include "domain/knowledge/layers/layers.h"

@@ -1,4 +1,4 @@
-// ColumnBar is a bar above or below the messages of a chat; what stands in it has the edges of the messages.
+// ColumnBar is a bar above or below the messages of a chat whose contents line up with the messages.
 //
 // Those edges are margins that grow with the width of the chat. Counted as needed, they would keep a wide window from
 // becoming narrow in one step; so a bar takes them from what it can spare, and asks only for the least of them.

@@ -1,4 +1,4 @@
-// Everything goes out: into which folder, how far it is, and what came of it.
+// Exports everything: asks for the folder, shows progress, then lists the results.
 #pragma once
 
 #include <QDialog>
@@ -36,7 +36,7 @@ private:
     std::unique_ptr<presenters::LibraryExport> m_export;
     QSettings &m_state;
     std::unique_ptr<Ui::ExportAllDialog> m_ui;
-    bool m_closes = false; // when what was made is gone
+    bool m_closes = false; // once the unfinished folder is deleted
 };
 
 } // namespace dramatis::widgets

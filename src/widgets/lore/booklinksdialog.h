@@ -1,4 +1,4 @@
-// Which characters have a lorebook, or which lorebooks a character has: a list to check. Each check is kept at once.
+// A checklist of the characters that use a lorebook, or of the lorebooks a character uses. Changes are saved at once.
 #pragma once
 
 #include <QDialog>

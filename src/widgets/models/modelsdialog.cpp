@@ -114,7 +114,7 @@ void ModelsDialog::showActions(const ModelRow *row)
     m_ui->remove->setEnabled(row && !isUnderWay && (row->come > 0 || row->isOwn));
 }
 
-// Nothing is asked of anybody on the internet before the user has agreed to whom, how much and on what terms.
+// No request is sent before the user has agreed to the host, size and licence.
 void ModelsDialog::downloadOrPause()
 {
     const qint64 number = chosen();

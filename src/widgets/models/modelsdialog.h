@@ -1,5 +1,5 @@
-// Models that can be downloaded, and those that are here: what they are, how far they have come, and what can be done
-// with them. The download itself is in presenters/models/modeldownloads.h, and goes on without the dialog.
+// Shows the models that can be or were downloaded, with their progress and actions. Downloads run in
+// presenters/models/modeldownloads.h and continue without the dialog.
 #pragma once
 
 #include <QDialog>
@@ -24,7 +24,7 @@ public:
     ~ModelsDialog() override;
 
 Q_SIGNALS:
-    void useRequested(const QString &path); // of a model that is here
+    void useRequested(const QString &path); // of a downloaded model
 
 private:
     void connectButtons();

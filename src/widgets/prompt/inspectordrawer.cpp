@@ -108,7 +108,7 @@ void InspectorDrawer::refresh()
     const QString total = m_presenter.totalText();
     m_ui->total->setText(isEmpty ? QString() : total);
     m_ui->total->setHidden(isEmpty);
-    m_nothing->setWords(total.isEmpty() ? tr("There is no prompt to show.") : total); // in place of the blocks
+    m_nothing->setWords(total.isEmpty() ? tr("No prompt to show.") : total); // in place of the blocks
     m_ui->detail->setHidden(isEmpty);
     m_ui->reading->setText(m_presenter.readingText());
     m_ui->reading->setVisible(!m_presenter.readingText().isEmpty());

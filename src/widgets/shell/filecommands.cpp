@@ -204,10 +204,10 @@ void FileCommands::tellOfModel(const presenters::ModelNotice &notice)
     QString action;
     std::function<void()> act;
     if (notice.next == Next::Look) {
-        action = tr("Get a Model…");
+        action = tr("Get a model…");
         act = [this] { openModels(); };
     } else if (notice.next != Next::Nothing) {
-        action = notice.next == Next::Use ? tr("Use It") : tr("Set Up…");
+        action = notice.next == Next::Use ? tr("Use it") : tr("Set up…");
         act = [this, path = notice.path] { useModel(path); };
     }
     m_window.say([sentence = notice.sentence, action, act](NoticeBar &bar) {

@@ -1,5 +1,5 @@
-// What the File and Help menus of a window do, but for characters (charactercommands.h): files come in, all goes out,
-// and the program's own dialogs open.
+// What the File and Help menus of a window do, but for characters (charactercommands.h): imports, exports, and
+// the program's own dialogs.
 #pragma once
 
 #include <QObject>

@@ -1,4 +1,4 @@
-// Rail stands at the left edge of the window: the places where one can go, and which of them is shown.
+// Rail is the bar at the window's left edge with the places to go to; it marks the current one.
 #pragma once
 
 #include <QByteArray>

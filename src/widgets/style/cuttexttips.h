@@ -1,4 +1,4 @@
-// What ends in "…" in a box, a tab or the head of a column is whole under the pointer.
+// Shows the full text of a box, tab or column header that is cut off with "…" as a tooltip.
 #pragma once
 
 #include <QObject>

@@ -47,9 +47,9 @@ private Q_SLOTS:
         QCOMPARE(ModelWords::licence(own), u"See models.example.org"_s);
         QCOMPARE(ModelWords::memory(own, 8'000'000'000), u"Unknown"_s);
         QCOMPARE(ModelWords::goodAt(own), u"Unknown"_s);
-        QCOMPARE(ModelWords::size(own), u"Only its host knows"_s);
+        QCOMPARE(ModelWords::size(own), u"Not known yet"_s);
         QCOMPARE(ModelWords::percent(own), -1);
-        QVERIFY(ModelWords::question(own, u"/m"_s).contains(u"only its host knows"));
+        QVERIFY(ModelWords::question(own, u"/m"_s).contains(u"not known yet"));
         own.model.address.clear();
         QCOMPARE(ModelWords::licence(own), u"Unknown"_s);
     }

@@ -22,7 +22,7 @@ std::optional<LayerMark> markIn(const base::Json &json)
     mark.sentence = json[u"sentence"].toString().simplified();
     const QString layer = json[u"layer"].toString();
     const std::optional<TextLayer> known = layerCalled(layer);
-    // Whoever marked the sentence wanted it kept from somebody: a word that is not known must not make it known.
+    // Whoever marked the sentence wanted it kept from somebody, so an unknown word must not reveal it.
     mark.layer = known.value_or(TextLayer::Secret);
     if (!known)
         mark.unknownWord = layer;

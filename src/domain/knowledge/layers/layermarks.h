@@ -1,4 +1,4 @@
-// The marks of sentences as they stand in files.
+// Reads and writes the marks of sentences in files.
 #pragma once
 
 #include "domain/card/card.h"
@@ -8,14 +8,14 @@
 
 namespace dramatis::domain {
 
-// As people and models write it, in capitals or in American English, too.
+// Also accepts capitals and American spelling, as people and models write them.
 std::optional<TextLayer> layerCalled(const QString &word);
 
-// The marks of a card, in `extensions.dramatis.layers`. What cannot be read there is passed over; a sentence
-// whose layer is not known is a secret.
+// The marks of a card, in `extensions.dramatis.layers`. Unreadable ones are skipped; a sentence
+// whose layer is unknown is secret.
 QList<LayerMark> layersOf(const Card &card);
-void setLayers(Card &card, const QList<LayerMark> &marks); // none: leaves nothing behind
-// The same list in other files.
+void setLayers(Card &card, const QList<LayerMark> &marks); // an empty list removes the member
+// The same list, for other files.
 QList<LayerMark> layersIn(const base::Json &list);
 base::Json toJson(const QList<LayerMark> &marks);
 

@@ -158,7 +158,7 @@ Placed placed(const LayeredText &text)
     QHash<QString, QList<qsizetype>> places;
     for (qsizetype i = 0; i < all.sentences.size(); ++i)
         places[all.sentences[i].text.simplified()].append(i);
-    QHash<QString, LayerMark> marks; // the last one counts
+    QHash<QString, LayerMark> marks; // the last mark wins
     QList<LayerMark> homeless;
     for (const LayerMark &wanted : text.marks) {
         if (!isOfField(wanted))
@@ -323,7 +323,7 @@ QList<LayerMark> withLayer(const LayeredText &text, TextSpan range, std::optiona
         if (layer)
             mark(sentence, *layer);
         else
-            sentence.marked = false; // judged by rule when it is read again
+            sentence.marked = false; // the rules judge it when it is read again
         if (range.begin == range.end)
             break; // between two, the first
     }

@@ -32,18 +32,18 @@ struct LayeredSentence {
     TextSpan span;
     QString text;
     TextLayer layer = TextLayer::Told;
-    bool marked = false;      // by hand; else by rule
+    bool marked = false;      // by hand; otherwise by rule
     QString seen;             // of one that is visible: by rule, it may be no more than its beginning
-    QString unknownWord = {}; // of its mark
+    QString unknownWord = {}; // in its mark, if its layer is unknown
 
     bool operator==(const LayeredSentence &) const = default;
 };
 QList<LayeredSentence> sentencesOf(const LayeredText &text);
 
-// Marks whose layer is not known.
+// Marks with an unknown layer.
 struct UnknownLayer {
     QString word;
-    int line = 0; // of the text, from 1; 0: no sentence of it is like that of the mark
+    int line = 0; // in the text, from 1; 0: the text has no such sentence
 
     bool operator==(const UnknownLayer &) const = default;
 };
@@ -55,7 +55,7 @@ QString textIn(TextLayer layer, const LayeredText &text);
 QString withoutSecrets(const LayeredText &text);
 
 // The marks once the sentences that `range` touches are in another layer (none: judged by rule again). An empty range
-// touches the sentence that it stands in. Marks whose layer is not known stay until their sentence gets another.
+// touches the sentence that it stands in. Marks with an unknown layer stay until their sentence gets another.
 QList<LayerMark> withLayer(const LayeredText &text, TextSpan range, std::optional<TextLayer> layer);
 // The marks once the text became another: a sentence that is being written keeps its layer.
 QList<LayerMark> followed(const LayeredText &before, const QString &after);

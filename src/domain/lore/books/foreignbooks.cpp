@@ -222,7 +222,7 @@ Json koboldAiEntry(const Json &from)
     if (!anti.isEmpty())
         entry.set(u"content", QStringLiteral("@@exclude_keys %1\n%2").arg(anti, from[u"content"].toString()));
     setExtension(entry, u"useProbability", isNumeric(from[u"probability"]));
-    // Its groups put entries in order for people; SillyTavern's would let only one of them count.
+    // Its groups only sort entries for the user; as SillyTavern groups, only one entry of each would be activated.
     if (const QString group = from[u"wigroup"].toString(); !group.isEmpty() && from[u"folder"].toString().isEmpty())
         setExtension(entry, u"folder", group);
     return entry;

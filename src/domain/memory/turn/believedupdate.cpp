@@ -190,7 +190,7 @@ private:
     const Exchange &m_exchange;
     const Listener m_listener;
     QList<Error> m_leftOut;
-    int m_moreLeftOut = 0; // beyond those that are told one by one
+    int m_moreLeftOut = 0; // beyond those listed one by one
 };
 
 } // namespace

@@ -14,8 +14,9 @@ struct BelievedUpdate {
 
 // Left out is ("unheard") what has words of a line that the witness did not hear, and of nothing that they heard or
 // know; and a fact that the exchange says nothing of, but that another of those asked about knows. Also ("not_theirs")
-// a thing in their hands that belongs to another, and that nobody spoke of; and ("too_many") what a list had beyond
-// what is read: "others: 2". Eight are told one by one; the last then says how many more there are ("more_left_out").
+// a thing in their hands that belongs to another, and that nobody spoke of; and ("too_many") how many items
+// of a list were not read: "others: 2". Eight are listed one by one; the last gives the number of others
+// ("more_left_out").
 BelievedUpdate believedUpdate(const World &world, CastSlot witness, const Exchange &exchange,
                               const StateUpdate &update);
 

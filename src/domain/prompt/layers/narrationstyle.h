@@ -8,7 +8,7 @@ namespace dramatis::domain {
 // "Write in the third person and the past tense, about two paragraphs at a time."; empty where nothing is chosen.
 QString styleText(const NarrationStyle &style);
 
-// What built-in instructions say of person, tense, length, pacing, asterisks and quotation marks gives way to a choice.
+// Removes what the built-in instructions say about person, tense, length, pacing and speech marks where the user chose.
 QString withoutWhatIsChosen(QString instructions, const NarrationStyle &style);
 
 // What ends the instructions; none where nothing is chosen.

@@ -119,7 +119,7 @@ const ErrorTexts &replyErrorTexts()
         {QStringLiteral("too_many"),
          QT_TRANSLATE_NOOP("ErrorText", "The answer listed more than is read; this much was left out: %2.")},
         {QStringLiteral("more_left_out"),
-         QT_TRANSLATE_NOOP("ErrorText", "More was said of %1 that is not so; not listed one by one: %2.")},
+         QT_TRANSLATE_NOOP("ErrorText", "More untrue statements about %1 were left out; not listed one by one: %2.")},
         {QStringLiteral("bad_field"),
          QT_TRANSLATE_NOOP("ErrorText", "The answer from %1 was not in the requested format (%2).")},
     };

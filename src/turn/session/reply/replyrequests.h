@@ -19,7 +19,7 @@ public:
 
     base::Result<> reply(); // to what stands last
     base::Result<> regenerate();
-    // Another one in place of this reply and what stands behind it. Fault::NotFound where the user has spoken since.
+    // Replaces this reply and those after it with a new one. Fault::NotFound if the user has spoken since.
     base::Result<> regenerateFrom(domain::EventId reply);
     base::Result<> continueReply();
     base::Result<> impersonate();

@@ -57,7 +57,7 @@ QList<SlipCheck::Found> SlipCheck::find() const
         const auto slips = slipsOf(line);
         if (!slips)
             qCWarning(base::turnLog) << "what event" << line.turn.value
-                                     << "gives away cannot be told:" << slips.error();
+                                     << "gives away cannot be determined:" << slips.error();
         else if (!slips->isEmpty())
             all.append({line.turn, line.speaker, *slips});
     }

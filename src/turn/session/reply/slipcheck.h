@@ -36,7 +36,7 @@ public:
     void look();                                          // at once
     void lookSoon() { m_soon.start(); }
 
-    // What the user makes of such a reply; nothing, where nothing is found in it.
+    // The user's decision on such a reply; no effect if it is not among those found.
     base::Result<> keep(domain::EventId reply);     // those who heard it know it now
     base::Result<> takeBack(domain::EventId reply); // those to whom it was new did not hear it
 

@@ -1,5 +1,5 @@
-// Which chat of a folder branched off from which, so that each comes in after the one that it branched off from. A file
-// that waits is read again only when its turn has come, however long the chain of branches is.
+// Which chat of a folder branched off from which, so that parents are imported first. A waiting file is read again only
+// when its turn has come, however long the chain of branches is.
 #pragma once
 
 #include "turn/transfer/folder/folderreading.h"
@@ -13,7 +13,7 @@ public:
     // `known`: chats from before, by the places of their files; `files`: all that are to come.
     ChatParents(const QHash<QString, QList<domain::ChatId>> &known, const QList<FolderFile> &files);
 
-    // The place of the file that it branched off from; empty: from none.
+    // The place of the parent's file; empty: no parent.
     static QString parentOf(const FolderFile &file, const QList<cards::ChatFile> &chats);
     // True: the file waits, since the one that it branched off from is still to come. In a circle one does not wait.
     bool putOff(const FolderFile &file, const QString &parent);

@@ -1,6 +1,6 @@
-// One task at a time: this thread gathers what it needs of the services and writes chats a few messages at a time, the
-// pool writes the files that are pure and puts the folder in its place. What arrives after the end is thrown away with
-// the folder.
+// One task at a time: this thread asks the services and writes chats a few messages at a time; the pool writes the
+// files that need no services, and moves the folder to its place. Whatever finishes after the end is discarded with the
+// folder.
 #include "turn/transfer/folder/folderexport.h"
 
 #include "store/writablefile.h"
@@ -104,7 +104,7 @@ int FolderExportReport::refused() const
 FolderExport::FolderExport(FolderExportSources sources, const QString &folder, bool overwrite, QObject *parent) :
     QObject(parent), m_sources(std::move(sources)), m_folder(QDir(folder).absolutePath()), m_overwrite(overwrite)
 {
-    // A link to a folder stays one.
+    // A symbolic link to a folder remains one.
     if (const QString real = QFileInfo(m_folder).canonicalFilePath(); !real.isEmpty())
         m_folder = real;
     m_pool.setMaxThreadCount(1);
@@ -133,10 +133,10 @@ Result<> FolderExport::begin()
                           m_folder);
     if (target.isDir() && !m_overwrite && holdsSomething(m_folder))
         return base::fail(Fault::Conflict, QStringLiteral("folder_not_empty"),
-                          QStringLiteral("the folder holds something already"), m_folder);
+                          QStringLiteral("the folder is not empty"), m_folder);
     if (!QDir(target.path()).exists())
-        return base::fail(Fault::NotFound, QStringLiteral("no_folder"), QStringLiteral("the folder above is missing"),
-                          target.path());
+        return base::fail(Fault::NotFound, QStringLiteral("no_folder"),
+                          QStringLiteral("the parent folder does not exist"), target.path());
     m_made = std::make_unique<QTemporaryDir>(QDir(target.path()).filePath(QStringLiteral(".dramatis-export-XXXXXX")));
     if (!m_made->isValid() || !QDir().mkpath(root()))
         return base::fail(Fault::Denied, QStringLiteral("cannot_write"), m_made->errorString(), target.path());
@@ -182,7 +182,7 @@ const FolderExportReport &FolderExport::toEnd()
     return m_report;
 }
 
-// What is being put in its place is whole, and stays.
+// Once the move has begun, the folder is whole and stays.
 void FolderExport::cancel()
 {
     if (m_phase != Phase::Writing)
@@ -269,7 +269,7 @@ void FolderExport::place()
     QtConcurrent::run(&m_pool, [made = root(), folder = m_folder, overwrite = m_overwrite]() -> Result<> {
         if (!overwrite && holdsSomething(folder)) // meanwhile
             return base::fail(Fault::Conflict, QStringLiteral("folder_not_empty"),
-                              QStringLiteral("the folder holds something already"), folder);
+                              QStringLiteral("the folder is not empty"), folder);
         return putInPlace(made, folder);
     }).then(this, [this](const Result<> &placed) {
         if (!placed)

@@ -1,7 +1,6 @@
-// All that is here goes out in one act, into a folder that SillyTavern takes for a user's and that comes in here again
-// as it is (FolderImport). It is made beside the place where it is to be, and put there when it is whole: an export
-// that is given up, or killed, changes nothing, also of what is there already. What cannot be written keeps nothing
-// else back, and is told.
+// Exports everything to a folder that SillyTavern reads as a user's and that FolderImport can import again. The folder
+// is built beside its destination and moved there once complete, so that an export that is cancelled or killed changes
+// nothing. Files that cannot be written are reported and do not stop the rest.
 #pragma once
 
 #include "turn/transfer/folder/folderwriting.h"
@@ -15,7 +14,7 @@ namespace dramatis::turn {
 
 struct FolderExportItem {
     cards::FolderPart part = cards::FolderPart::Other;
-    QString file; // below the folder; empty: it did not come so far
+    QString file; // below the folder; empty: failed before it had one
     QString name;
     QStringList lost = {};                  // what its form cannot hold
     std::optional<base::Error> reason = {}; // why it was not written
@@ -23,7 +22,7 @@ struct FolderExportItem {
 
 struct FolderExportReport {
     QList<FolderExportItem> items;
-    QList<LeftOut> leftOut; // of all as a whole
+    QList<LeftOut> leftOut; // of the export as a whole
     bool cancelled = false;
     std::optional<base::Error> error = {}; // of the folder as a whole: nothing was written
 
@@ -36,14 +35,14 @@ class ExportFileWriting;
 class FolderExport : public QObject {
     Q_OBJECT
 public:
-    // `overwrite`: into a folder that holds something, whose files of the same names are replaced. Fault::Conflict
-    // "folder_not_empty" without it.
+    // `overwrite`: the folder need not be empty; files of the same names are replaced. Without it, Fault::Conflict
+    // "folder_not_empty".
     FolderExport(FolderExportSources sources, const QString &folder, bool overwrite, QObject *parent = nullptr);
-    ~FolderExport() override; // gives it up
+    ~FolderExport() override; // cancels it
 
     void start();                      // ends with finished()
     const FolderExportReport &toEnd(); // all at once instead
-    void cancel();                     // finished() follows when what was made is gone
+    void cancel();                     // finished() follows once the unfinished folder is deleted
     bool isRunning() const { return m_phase != Phase::Before && m_phase != Phase::Over; }
     const FolderExportReport &report() const { return m_report; }
     int done() const { return int(m_done); }
@@ -72,7 +71,7 @@ private:
     bool m_overwrite;
     ExportPlan m_plan;
     FolderExportReport m_report;
-    std::unique_ptr<QTemporaryDir> m_made; // until it is where it is to be
+    std::unique_ptr<QTemporaryDir> m_made; // until it is moved to its place
     qsizetype m_done = 0;
     QList<ExportFile> m_files;                    // of the task at hand that are still to be written
     std::unique_ptr<ExportFileWriting> m_writing; // piece by piece

@@ -141,7 +141,7 @@ QStringList FolderKeeping::bindBooks(const FolderFile &file, domain::CardId char
     for (const QString &name : std::as_const(names)) {
         const auto book = user.books.constFind(name);
         if (book == user.books.cend())
-            missed.append(QStringLiteral("lorebook %1: it did not come along").arg(name.left(200)));
+            missed.append(QStringLiteral("lorebook %1: it was not imported").arg(name.left(200)));
         else if (const auto bound = m_targets.books.bindOnce(book->id, character); !bound)
             missed.append(QStringLiteral("lorebook %1: %2").arg(name.left(200), bound.error().detail));
     }

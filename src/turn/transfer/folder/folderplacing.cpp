@@ -1,6 +1,6 @@
-// A folder cannot be replaced file by file: whoever is killed, or runs out of room, in between would leave a mixture of
-// old and new. So what is to stay is taken along into the new folder first, by links where the disk has them, and then
-// both change their names. Until the second of the two names the old folder is whole under its other name.
+// Replacing file by file could leave a mixture of old and new if the program is killed or the disk is full. So files to
+// be kept are first brought into the new folder, as hard links if the disk has them; then both folders are renamed.
+// Until the second renaming, the old folder is whole under its other name.
 #include "turn/transfer/folder/folderplacing.h"
 
 #include "store/writablefile.h"
@@ -28,7 +28,7 @@ std::unexpected<base::Error> isNotPlaced(const QString &path, const QString &why
 std::unexpected<base::Error> isInTheWay(const QString &path)
 {
     return base::fail(Fault::Conflict, QStringLiteral("file_in_the_way"),
-                      QStringLiteral("a file and a folder cannot have one name"), path);
+                      QStringLiteral("a file and a folder cannot have the same name"), path);
 }
 
 fs::path systemPath(const QString &path)
@@ -99,10 +99,10 @@ Result<> putInPlace(const QString &made, const QString &folder)
     const QString name = QStringLiteral(".dramatis-before-") + QUuid::createUuid().toString(QUuid::Id128);
     const QString old = QFileInfo(folder).dir().filePath(name);
     if (!QDir().rename(folder, old))
-        return isNotPlaced(folder, QStringLiteral("the folder that is there cannot be renamed"));
+        return isNotPlaced(folder, QStringLiteral("the existing folder cannot be renamed"));
     if (!QDir().rename(made, folder)) {
         if (!QDir().rename(old, folder))
-            return isNotPlaced(old, QStringLiteral("the folder that was there is here now"));
+            return isNotPlaced(old, QStringLiteral("the previous folder is here now"));
         return isNotPlaced(folder, QStringLiteral("the folder cannot be put there"));
     }
     QDir(old).removeRecursively();

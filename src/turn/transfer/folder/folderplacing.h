@@ -1,5 +1,5 @@
-// Puts a folder that was made beside its place into it: as a whole, or not at all. What was there and is not replaced
-// is still there afterwards.
+// Moves a folder that was built beside its destination there: as a whole, or not at all. Existing files that are not
+// replaced are kept.
 #pragma once
 
 #include "base/result.h"

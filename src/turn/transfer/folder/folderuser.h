@@ -1,5 +1,4 @@
-// What came first out of a user's folder, since what follows speaks of it: a chat of its characters, of whom the user
-// played and of lorebooks.
+// What is imported first from a user's folder because chats refer to it: characters, personas and lorebooks.
 #pragma once
 
 #include "turn/transfer/folder/folderreading.h"

@@ -1,5 +1,4 @@
-// All that is here, as files of a folder in the form in which SillyTavern keeps a user's: what is to be written, task
-// by task. FolderExport runs them.
+// Plans the files of a full export in the layout of a SillyTavern user folder, as tasks that FolderExport runs.
 #pragma once
 
 #include "cards/sillytavern/userfolder.h"
@@ -40,7 +39,7 @@ struct ExportTask {
     std::function<base::Result<QList<ExportFile>>()> gather; // on the thread of the services
 };
 
-// What has no place in such a folder.
+// What such a folder cannot hold.
 struct LeftOut {
     enum class What { Connections, ChatNotes, PersonaLayers, Favourites, CharacterFolders };
     What what = What::Connections;

@@ -64,7 +64,7 @@ ComposerArea::ComposerArea(Ui::ChatPage &form, ChatPresenter &chat, presenters::
     form.messages->viewport()->installEventFilter(this);
 }
 
-// What stands around the messages has the edges of their cards, and what is typed those of their text.
+// Bars around the messages line up with their cards, and the typed text with their text.
 void ComposerArea::alignWithMessages()
 {
     const ChatView &view = *m_form.messages;
@@ -190,7 +190,7 @@ void ComposerArea::showState()
         m_form.composer->setReadOnly(false);
 }
 
-// In the longest words that have room beside the model's name and the count, which stay whole.
+// Uses the longest wording that fits beside the model's name and the count, which are never cut.
 void ComposerArea::showStatus()
 {
     const QStringList wordings = m_chat.activity().wordings();

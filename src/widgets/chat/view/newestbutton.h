@@ -1,6 +1,5 @@
-// Leads to the newest message while one reads further up, and counts what came there since. It covers no words: it
-// stands in the margin beside the text, where there is little room with an arrow alone, and where there is none it asks
-// for room below the messages.
+// Jumps to the newest message while the user reads further up, and counts new ones. It never covers text: it sits in
+// the margin, as a bare arrow if that is narrow; without a margin it asks for room below the messages.
 #pragma once
 
 #include <QPushButton>
