@@ -1,6 +1,7 @@
 // Names for files that are written into one folder: fit for every system, and no two that differ by their case alone.
 #pragma once
 
+#include <QHash>
 #include <QSet>
 #include <QString>
 
@@ -16,7 +17,9 @@ public:
     QString add(const QString &name, const QString &otherwise);
 
 private:
-    QSet<QString> m_taken; // folded
+    // By folded names.
+    QSet<QString> m_taken;
+    QHash<QString, int> m_numbers; // the last one given to a name: a thousand chats may have the same
 };
 
 } // namespace dramatis::cards
