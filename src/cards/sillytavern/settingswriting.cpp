@@ -17,13 +17,17 @@ QStringList sortedKeys(const QHash<QString, QStringList> &lists)
 void addTags(Json &root, const QHash<QString, QStringList> &tags)
 {
     QStringList names;
+    QHash<QString, QString> known; // ids, by names
     Json map = Json::object();
     for (const QString &file : sortedKeys(tags)) {
         Json ids = Json::array();
         for (const QString &name : tags.value(file)) {
-            if (!names.contains(name))
+            QString &id = known[name];
+            if (id.isEmpty()) {
                 names.append(name);
-            ids.append(Json(QStringLiteral("dramatis-%1").arg(names.indexOf(name) + 1)));
+                id = QStringLiteral("dramatis-%1").arg(names.size());
+            }
+            ids.append(Json(id));
         }
         map.set(file, ids);
     }

@@ -49,8 +49,9 @@ QString FileNames::add(const QString &name, const QString &otherwise)
 {
     const QString first = fileNameFor(name, otherwise);
     QString free = first;
-    for (int number = 1; m_taken.contains(foldedFileName(free)) || !isSafeMemberName(free); ++number)
-        free = first + QString::number(number);
+    int &number = m_numbers[foldedFileName(first)];
+    while (m_taken.contains(foldedFileName(free)) || !isSafeMemberName(free))
+        free = first + QString::number(++number);
     m_taken.insert(foldedFileName(free));
     return free;
 }

@@ -1,6 +1,7 @@
 // Names for files in one folder: valid on every system, and no two that differ only in case.
 #pragma once
 
+#include <QHash>
 #include <QSet>
 #include <QString>
 
@@ -16,7 +17,8 @@ public:
     QString add(const QString &name, const QString &otherwise);
 
 private:
-    QSet<QString> m_taken; // case-folded
+    QSet<QString> m_taken;         // case-folded
+    QHash<QString, int> m_numbers; // by a case-folded name, the last one given to it: a thousand chats may have the same
 };
 
 } // namespace dramatis::cards

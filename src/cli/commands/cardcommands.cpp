@@ -103,7 +103,7 @@ turn::BundleTargets targetsOf(host::ApplicationServices &services)
     turn::BundleTargets targets{services.cards(), services.connections(), {}, {}};
     targets.keep = [&services](const turn::Persona &persona) {
         turn::PlaySettings &play = services.sessionContext().settings;
-        turn::keepPersona(play, persona);
+        turn::importPersona(play, persona);
         turn::writePlaySettings(services.settings(), play);
     };
     targets.add = [&services](const turn::QuickReplySet &set) {

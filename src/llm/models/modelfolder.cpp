@@ -76,8 +76,8 @@ Result<> ModelFolder::make() const
         return base::fail(Fault::Denied, QStringLiteral("model_folder_not_made"),
                           QStringLiteral("the folder cannot be made"), m_folder);
     const QDir folder(m_folder);
-    for (const QString &left :
-         folder.entryList({u'*' + goneSuffix}, QDir::Files)) // left by a program that quit meanwhile
+    const QStringList gone{QStringLiteral("*.gguf") + goneSuffix, QStringLiteral("*.gguf") + partSuffix + goneSuffix};
+    for (const QString &left : folder.entryList(gone, QDir::Files)) // left by a program that quit meanwhile
         removeInBackground(folder.filePath(left));
     return {};
 }

@@ -266,7 +266,7 @@ turn::BundleTargets ImportPresenter::targets()
     turn::BundleTargets targets{m_cards, m_connections, {}, {}};
     targets.keep = [this](const turn::Persona &persona) {
         turn::PlaySettings play = m_preferences.play();
-        turn::keepPersona(play, persona);
+        turn::importPersona(play, persona);
         m_preferences.setPlay(play);
     };
     targets.add = [this](const turn::QuickReplySet &set) { return m_quickReplies.add(set); };

@@ -76,7 +76,8 @@ Result<> Purge::leave(ChatId chat)
                                      {chat.value, int(Act::Purge)});
     if (!cards || !rows)
         return std::unexpected(!cards ? cards.error() : rows.error());
-    DRAMATIS_TRY(const auto pictures, m_log.personaPicturesOf(chat));
+    // A chat goes even where it is damaged; its pictures stay then.
+    const auto pictures = m_picturesInUse ? m_log.personaPicturesOf(chat) : Result<QByteArrayList>();
     if (const auto cast =
             database.run(QStringLiteral("DELETE FROM event INDEXED BY event_cast WHERE key>=? AND key<? AND"
                                         " kind IN ('chat_started','guest_added')"),
@@ -88,7 +89,7 @@ Result<> Purge::leave(ChatId chat)
           QLatin1StringView("partial"), QLatin1StringView("chat_state")})
         DRAMATIS_TRY_DO(database.run(QStringLiteral("DELETE FROM %1 WHERE chat=?").arg(table), {chat.value}));
     DRAMATIS_TRY_DO(removeCards(*cards));
-    DRAMATIS_TRY_DO(removePictures(chat, pictures));
+    DRAMATIS_TRY_DO(removePictures(chat, pictures.value_or(QByteArrayList())));
     DRAMATIS_TRY_DO(setDeleteMerge(database, 0));
     DRAMATIS_TRY_DO(database.run(QStringLiteral("INSERT INTO mark(name, value) VALUES(?, 0)"), {purgeMark(chat)}));
     Movement tombstone;
@@ -260,7 +261,8 @@ Result<> Purge::removeCards(const QByteArrayList &cards)
 }
 
 // Of the personas that the user played here: those that no persona has any more, and no other chat ever had. Events of
-// chats that are being wiped out do not count.
+// chats that are being wiped out do not count. A chat that came in may call anything a picture, so what a character or
+// a lorebook is made of stays.
 Result<> Purge::removePictures(ChatId chat, const QByteArrayList &pictures)
 {
     if (pictures.isEmpty() || !m_picturesInUse)
@@ -273,7 +275,8 @@ Result<> Purge::removePictures(ChatId chat, const QByteArrayList &pictures)
         return !unused.isEmpty();
     };
     const QString others =
-        QStringLiteral("SELECT payload FROM event WHERE kind IN ('chat_started','persona_changed')"
+        QStringLiteral("SELECT payload FROM event WHERE kind IN ('chat_started','persona_changed','guest_added',"
+                       "'books_chosen','card_imported','book_kept')"
                        " AND key>>32<>? AND NOT EXISTS(SELECT 1 FROM mark WHERE name='leaving:' || (key>>32))");
     if (!unused.isEmpty())
         DRAMATIS_TRY_DO(m_log.database().read(others, {chat.value}, keepNamed));

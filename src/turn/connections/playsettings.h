@@ -56,6 +56,8 @@ base::Result<> roomFor(qsizetype characters, const PlaySettings &play);
 QSet<QByteArray> personaPictures(const PlaySettings &play);
 // Instead of the one of that name.
 void keepPersona(PlaySettings &play, const Persona &persona);
+// The same, of one that came in: where it has no picture, the one that the user has given it stays.
+void importPersona(PlaySettings &play, Persona persona);
 // For new chats, where neither a name nor a persona is chosen. Who is chosen already gets a picture that came later.
 void choosePersona(PlaySettings &play, const Persona &persona);
 

@@ -201,4 +201,12 @@ void keepPersona(PlaySettings &play, const Persona &persona)
                       [](const Persona &a, const Persona &b) { return a.name.localeAwareCompare(b.name) < 0; });
 }
 
+void importPersona(PlaySettings &play, Persona persona)
+{
+    const auto known = std::ranges::find(std::as_const(play.personas), persona.name, &Persona::name);
+    if (known != play.personas.cend() && persona.picture.isEmpty())
+        persona.picture = known->picture;
+    keepPersona(play, persona);
+}
+
 } // namespace dramatis::turn

@@ -59,6 +59,17 @@ private Q_SLOTS:
             QVERIFY(cards::isSafeMemberName(file));
     }
 
+    void manyHaveOneName()
+    {
+        cards::FileNames names;
+        QCOMPARE(names.add(u"Chat2"_s, u"chat"_s), u"Chat2"_s);
+        QSet<QString> files{u"Chat2"_s};
+        for (int i = 0; i < 5000; ++i)
+            files.insert(names.add(u"Chat"_s, u"chat"_s));
+        QCOMPARE(files.size(), 5001);
+        QVERIFY(files.contains(u"Chat1"_s) && files.contains(u"Chat5000"_s));
+    }
+
     void aNumberMakesNoDevice()
     {
         cards::FileNames names;

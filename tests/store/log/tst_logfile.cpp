@@ -321,6 +321,51 @@ private Q_SLOTS:
         QVERIFY(Verifier(store.log, store.snapshots).toEnd().good());
     }
 
+    // A chat that came in may call anything a picture of a persona.
+    void lorebooksAndCardsStayWhateverAChatCallsThem()
+    {
+        ScratchFolder folder;
+        StoreWithLibrary store(folder.path("dramatis.db"));
+        store::BookRow row;
+        row.name = QStringLiteral("Sea");
+        row.fileName = QStringLiteral("sea.json");
+        const auto kept = store.library.keepBook(row, "a book", "import_book");
+        QVERIFY(kept);
+        const QByteArray chosen = *store.blobs.put("a book that a chat chose");
+        const QByteArray card = *store.blobs.put("the card of a guest");
+        const auto begin = [&](const QList<NewEvent> &events) {
+            QList<NewEvent> all{{ChatStarted{QStringLiteral("A story"), {CastEntry{}}, 1}, {}}};
+            const ChatId chat = *store.log.createChat();
+            return store.log.append(chat, 1, {}, all + events, {"begin", 0, {}}) ? chat : ChatId();
+        };
+        CastEntry guest;
+        guest.slot = CastSlot(1);
+        guest.card = card;
+        begin({{BooksChosen{{{chosen, QStringLiteral("Old")}}}, {}}, {GuestAdded{guest}, {}}});
+        QList<NewEvent> pictures;
+        for (const QByteArray &each : {kept->blob, chosen, card})
+            pictures.append({PersonaChanged{QStringLiteral("Robin"), {}, {}, false, {}, each}, {}});
+        const ChatId hostile = begin(pictures);
+        store::Purge purge(store.log, store.snapshots, [] { return QSet<QByteArray>(); });
+        VERIFY_DONE(purge.chat(hostile));
+        for (const QByteArray &each : {kept->blob, chosen, card})
+            QVERIFY(store.blobs.get(each));
+    }
+
+    void aDamagedPersonaDoesNotKeepAChat()
+    {
+        ScratchFolder folder;
+        StoreWithLibrary store(folder.path("dramatis.db"));
+        const ChatId chat = *store.log.createChat();
+        VERIFY_DONE(store.log.append(chat, 1, {},
+                                     {{ChatStarted{QStringLiteral("A story"), {CastEntry{}}, 1}, {}},
+                                      {PersonaChanged{QStringLiteral("Robin"), {}}, {}}},
+                                     {"begin", 0, {}}));
+        VERIFY_DONE(store.database->run(QStringLiteral("UPDATE event SET payload=x'7b' WHERE kind='persona_changed'")));
+        store::Purge purge(store.log, store.snapshots, [] { return QSet<QByteArray>(); });
+        VERIFY_DONE(purge.chat(chat));
+    }
+
     void picturesOfPersonasStayWhereNobodyKnowsWhoHasThem()
     {
         ScratchFolder folder;

@@ -94,6 +94,18 @@ private Q_SLOTS:
         QCOMPARE(play.personaPicture, QByteArray(64, 'a'));
     }
 
+    void whoComesInAgainKeepsTheirPicture()
+    {
+        PlaySettings play;
+        keepPersona(play, {u"Arin"_s, u"A sailor."_s, {}, QByteArray(64, 'a')});
+        turn::importPersona(play, {u"Arin"_s, u"A cook."_s});
+        QCOMPARE(play.personas, (QList<Persona>{{u"Arin"_s, u"A cook."_s, {}, QByteArray(64, 'a')}}));
+        turn::importPersona(play, {u"Arin"_s, u"A cook."_s, {}, QByteArray(64, 'b')});
+        QCOMPARE(play.personas.first().picture, QByteArray(64, 'b'));
+        keepPersona(play, {u"Arin"_s, u"A cook."_s}); // by the user
+        QVERIFY(play.personas.first().picture.isEmpty());
+    }
+
     void whoIsPlayedNamesPicturesThatStay()
     {
         PlaySettings play;

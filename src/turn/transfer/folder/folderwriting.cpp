@@ -51,6 +51,7 @@ struct FolderNames {
     TavernNames given;
     cards::FileNames characters; // also the folders of their chats
     cards::FileNames books;
+    QSet<QByteArray> missingBooks;          // that chats chose, by their bytes
     QHash<QString, QString> strangers;      // folders of characters that are not in the library, by their names
     QHash<QString, cards::FileNames> chats; // by folder
     cards::UserSettings settings;
@@ -173,6 +174,9 @@ private:
             m_names->given.books.insert(row.blob, name);
             if (row.everywhere)
                 m_names->settings.lorebooksEverywhere.append(name);
+            for (const domain::CardId character : row.characters)
+                if (const QString file = m_names->given.cards.value(character); !file.isEmpty())
+                    m_names->settings.lorebooks[file.chopped(4)].append(name);
             m_plan.tasks.append({FolderPart::Lorebook, row.name, [&books = context().books, row, name]() -> Files {
                                      DRAMATIS_TRY(const auto file, bookFile(books, row, name));
                                      return QList<ExportFile>{file};
@@ -198,22 +202,28 @@ private:
         return {};
     }
 
-    // A lorebook that a chat chose may be gone from the library, or be another by now.
-    static Result<> addChosenBooks(const SessionContext &context, FolderNames &names, const domain::World &world,
-                                   QList<ExportFile> &files)
+    // A lorebook that a chat chose may be gone from the library, or be another by now. Gives back those that cannot be
+    // read: the chat leaves without them.
+    static QStringList addChosenBooks(const SessionContext &context, FolderNames &names, const domain::World &world,
+                                      QList<ExportFile> &files)
     {
+        QStringList missing;
         for (const domain::ChosenBook &chosen : world.books) {
-            if (names.given.books.contains(chosen.blob))
-                continue;
-            const QString name = names.books.add(chosen.name, QStringLiteral("lorebook"));
-            store::BookRow row;
-            row.blob = chosen.blob;
-            row.name = chosen.name;
-            DRAMATIS_TRY(const auto file, bookFile(context.books, row, name));
-            names.given.books.insert(chosen.blob, name);
-            files.append(file);
+            if (!names.given.books.contains(chosen.blob)) {
+                const QString name = names.books.add(chosen.name, QStringLiteral("lorebook"));
+                names.given.books.insert(chosen.blob, name);
+                store::BookRow row;
+                row.blob = chosen.blob;
+                row.name = chosen.name;
+                if (const auto file = bookFile(context.books, row, name))
+                    files.append(*file);
+                else
+                    names.missingBooks.insert(chosen.blob);
+            }
+            if (names.missingBooks.contains(chosen.blob))
+                missing.append(QStringLiteral("lorebook %1: it cannot be read").arg(chosen.name.left(200)));
         }
-        return {};
+        return missing;
     }
 
     static QString folderOf(FolderNames &names, const domain::World &world)
@@ -254,7 +264,7 @@ private:
         DRAMATIS_TRY(const auto world, worldOf(context, row.chat));
         DRAMATIS_TRY(const auto branches, context.log.branches(row.chat));
         QList<ExportFile> files;
-        DRAMATIS_TRY_DO(addChosenBooks(context, names, world, files));
+        const QStringList missing = addChosenBooks(context, names, world, files);
         const Members members = membersOf(names, world);
         const bool isGroup = members.all.size() > 1;
         const QString folder =
@@ -273,12 +283,13 @@ private:
         given.isGroup = isGroup;
         const qsizetype others = branches.size() - 1;
         const qsizetype books = world.books.size();
-        chat.begin = [&context, id = row.chat, given, others, books](QIODevice &to,
-                                                                     QStringList &lost) -> Result<ExportStep> {
+        chat.begin = [&context, id = row.chat, given, others, books, missing](QIODevice &to,
+                                                                              QStringList &lost) -> Result<ExportStep> {
             ChatCopyWish wish;
             wish.names = given;
             DRAMATIS_TRY(auto begun,
                          ChatFileWriting::begin(context, id, cards::ChatForm::SillyTavern, to, std::move(wish)));
+            lost += missing;
             if (others > 0)
                 lost << QStringLiteral("other branches (%1)").arg(others);
             if (books > 1)

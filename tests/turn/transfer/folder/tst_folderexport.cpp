@@ -76,6 +76,38 @@ private Q_SLOTS:
                 QCOMPARE(item.lost.size(), item.name == u"Kim"_s ? 1 : 0);
     }
 
+    void aChatLeavesWithoutALorebookThatIsGone()
+    {
+        const domain::ChatId chat = m_services->begin();
+        const auto branch = m_services->log.branch(chat, *m_services->log.currentBranch(chat));
+        QVERIFY(branch);
+        const domain::BooksChosen chosen{{{QByteArray(64, 'a'), u"Sea"_s}}};
+        QVERIFY(m_services->log.append(chat, branch->number, branch->head, {{chosen, {}}}, {"books", 0, {}}));
+        const turn::FolderExportReport report = exported();
+        QCOMPARE(report.refused(), 0);
+        QVERIFY(!written(u"chats/Mara/Mara.jsonl"_s).isEmpty());
+        for (const turn::FolderExportItem &item : report.items)
+            if (item.part == FolderPart::Chat)
+                QCOMPARE(item.lost, QStringList{u"lorebook Sea: it cannot be read"_s});
+    }
+
+    void lorebooksOfCharactersGoAlong()
+    {
+        m_services->begin();
+        const auto book = m_services->books.importBytes(
+            R"({"spec":"lorebook_v3","data":{"name":"Sky","entries":[{"keys":["moon"],"content":"It is broken."}]}})",
+            u"sky.json"_s);
+        QVERIFY(book);
+        QVERIFY(m_services->books.setOfCharacter(book->row.id, m_services->cards.cards()->first().id, true));
+        QCOMPARE(exported().refused(), 0);
+        const auto settings = base::Json::parse(written(u"settings.json"_s));
+        QVERIFY(settings);
+        const base::Json &links = settings->value[u"world_info_settings"][u"world_info"][u"charLore"];
+        QCOMPARE(links.size(), 1);
+        QCOMPARE(links[0][u"name"].toString(), u"Mara"_s);
+        QCOMPARE(links[0][u"extraBooks"][0].toString(), u"Sky"_s);
+    }
+
     void whatIsThereStays()
     {
         m_services->begin();
