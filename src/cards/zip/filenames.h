@@ -17,8 +17,9 @@ public:
     QString add(const QString &name, const QString &otherwise);
 
 private:
-    QSet<QString> m_taken;         // case-folded
-    QHash<QString, int> m_numbers; // by a case-folded name, the last one given to it: a thousand chats may have the same
+    QSet<QString> m_taken; // case-folded
+    QHash<QString, int>
+        m_numbers; // by a case-folded name, the last one given to it: a thousand chats may have the same
 };
 
 } // namespace dramatis::cards
