@@ -4167,8 +4167,8 @@
         <translation>Jetzt gesendet</translation>
     </message>
     <message>
-        <source>Explain &amp;lorebook hits</source>
-        <translation>&amp;Lorebook-Treffer erklären</translation>
+        <source>&amp;Lorebook hits</source>
+        <translation>&amp;Lorebook-Treffer</translation>
     </message>
     <message>
         <source>A prompt consists of blocks. If they exceed the context budget, those with the lowest priority are left out. Whatever is left out is listed here.</source>
@@ -4883,7 +4883,7 @@
     </message>
     <message>
         <source>Se&amp;condary keys count</source>
-        <translation>Z&amp;weitschlüssel gelten</translation>
+        <translation>Z&amp;weitschlüssel</translation>
     </message>
     <message>
         <source>Without this, secondary keys are ignored</source>

@@ -101,7 +101,9 @@ public:
             if (!hasWords(*widget) || isScrolled(*widget))
                 continue;
             if (!widget->parentWidget()->rect().contains(widget->geometry()))
-                say(*widget, u"lies outside of "_s + widget->parentWidget()->objectName());
+                say(*widget, u"lies outside of %1: %2 in %3"_s.arg(widget->parentWidget()->objectName())
+                                 .arg(widget->geometry().left())
+                                 .arg(widget->parentWidget()->width()));
             for (const QWidget *other : std::as_const(worded))
                 if (other->parentWidget() == widget->parentWidget() && other->geometry().intersects(widget->geometry()))
                     say(*widget, u"lies over "_s + other->objectName());

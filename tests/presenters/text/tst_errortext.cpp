@@ -106,10 +106,10 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
         << u"bad_model_list"_s << u"Home"_s << u"Home sent an unusable model list (detail). Check the server type."_s;
     QTest::addRow("a full disk")
         << u"model_no_space"_s << u"/home/x/models"_s
-        << u"There is not enough free disk space: detail MB more are needed. Free up space, then try again."_s;
+        << u"There is not enough free disk space: detail MB more is needed. Free up space, then try again."_s;
     QTest::addRow("a damaged model")
         << u"model_hash_differs"_s << u"m.gguf"_s
-        << u"“m.gguf” arrived damaged: its checksum is not what its host states. It was deleted; download it again."_s;
+        << u"“m.gguf” arrived damaged: its checksum does not match the host’s. It was deleted; download it again."_s;
     QTest::addRow("no subject") << u"http_401"_s << QString()
                                 << u"The server rejected your key. Check it in Settings, under Connections."_s;
 }
