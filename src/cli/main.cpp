@@ -35,7 +35,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text] [--style plain] [--preset NAME]
                                                the prompt that would be sent, and why
   chat beliefs ID --chain A,B,… [--about TEXT] what A thinks that B thinks (and so on)
-  chat leaks ID                                leaks in all prompts, and what the newest reply gave away
+  chat leaks ID                                leaks in all prompts, and what the newest replies gave away
   chat pick ID [--text TEXT]                   who would answer, and why
   chat line ID [--new [NAME]] [--switch LINE] [--rewind EVENT] [--compare A B]
   chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME | --met NAME,NAME --how TEXT]

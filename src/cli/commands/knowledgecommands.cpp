@@ -106,25 +106,26 @@ QString whyItLeaks(KnowledgeKind kind, const QString &speaker, qint64 event)
     return {};
 }
 
-// What the newest reply gave away, as long as the user has not said who heard it.
-Json slipsJson(const World &world, const turn::SlipCheck::Found &found)
+// What the replies since the user spoke gave away, as long as the user has not said who heard them.
+Json slipsJson(const World &world, const QList<turn::SlipCheck::Found> &found)
 {
     Json slips = Json::array();
-    for (const Slip &slip : found.slips) {
-        Json newTo = Json::array();
-        for (const CastSlot slot : world.castSlots())
-            if (slip.newTo.contains(slot))
-                newTo.append(world.nameOf(slot));
-        slips.append(Json::object({{key("turn"), Json(found.reply.value)},
-                                   {key("speaker"), Json(world.nameOf(found.speaker))},
-                                   {key("told"), Json(slip.told)},
-                                   {key("cause"), slip.cause ? Json(slip.cause.value) : Json()},
-                                   {key("new_to"), newTo}}));
-    }
+    for (const turn::SlipCheck::Found &each : found)
+        for (const Slip &slip : each.slips) {
+            Json newTo = Json::array();
+            for (const CastSlot slot : world.castSlots())
+                if (slip.newTo.contains(slot))
+                    newTo.append(world.nameOf(slot));
+            slips.append(Json::object({{key("turn"), Json(each.reply.value)},
+                                       {key("speaker"), Json(world.nameOf(each.speaker))},
+                                       {key("told"), Json(slip.told)},
+                                       {key("cause"), slip.cause ? Json(slip.cause.value) : Json()},
+                                       {key("new_to"), newTo}}));
+        }
     return slips;
 }
 
-Json leaksJson(const World &world, const turn::LeakCount &count, const turn::SlipCheck::Found &found)
+Json leaksJson(const World &world, const turn::LeakCount &count, const QList<turn::SlipCheck::Found> &found)
 {
     Json leaks = Json::array();
     for (const turn::PromptLeak &leaked : count.leaks()) {

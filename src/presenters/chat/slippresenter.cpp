@@ -10,6 +10,7 @@
 namespace dramatis::presenters {
 
 using domain::CastSlot;
+using domain::EventId;
 using domain::Slip;
 using domain::WitnessSet;
 using turn::ChatSession;
@@ -24,31 +25,33 @@ SlipPresenter::SlipPresenter(ShownStory &story, QObject *parent) : QObject(paren
 
 void SlipPresenter::look()
 {
-    if (m_isDecided && m_story.session().slips().found().reply != m_dismissed) {
-        m_isDecided = false;
-        m_dismissed = {};
-    }
-    QString now = text();
-    if (std::exchange(m_text, std::move(now)) != m_text)
+    Shown now = wanted();
+    if (std::exchange(m_shown, std::move(now)) != m_shown)
         Q_EMIT changed();
 }
 
-QString SlipPresenter::text() const
+SlipPresenter::Shown SlipPresenter::wanted() const
 {
-    const turn::SlipCheck::Found &found = m_story.session().slips().found();
-    if (!found.reply || found.reply == m_dismissed || m_story.isPast())
+    if (m_story.isPast())
         return {};
-    const auto slip = std::ranges::find_if(found.slips, [this](const Slip &each) { return maySee(each); });
-    return slip == found.slips.end() ? QString() : sentence(found.speaker, *slip);
+    for (const turn::SlipCheck::Found &found : m_story.session().slips().found()) {
+        if (m_dismissed.contains(found.reply.value))
+            continue;
+        const auto slip =
+            std::ranges::find_if(found.slips, [&](const Slip &each) { return maySee(found.reply, each); });
+        if (slip != found.slips.end())
+            return {found.reply, sentence(found.speaker, *slip)};
+    }
+    return {};
 }
 
-bool SlipPresenter::maySee(const Slip &slip) const
+bool SlipPresenter::maySee(EventId reply, const Slip &slip) const
 {
     const CastSlot viewer = m_story.viewer();
     if (viewer == domain::nobody)
         return true;
     const domain::World &world = m_story.session().world();
-    const qsizetype at = world.findTurn(m_story.session().slips().found().reply);
+    const qsizetype at = world.findTurn(reply);
     return at >= 0 && slip.knew.contains(viewer) && world.transcript.at(at).witnesses.contains(viewer);
 }
 
@@ -81,32 +84,33 @@ QString SlipPresenter::sentence(CastSlot speaker, const Slip &slip) const
         .arg(who, whom, names(others, tr("you", "only they knew")), told);
 }
 
-void SlipPresenter::regenerate()
+void SlipPresenter::regenerate(EventId reply)
 {
-    decide(m_story.now([](ChatSession &session) { return session.regenerate(); }));
+    decide(reply, m_story.now([reply](ChatSession &session) { return session.regenerateFrom(reply); }));
 }
 
-void SlipPresenter::keep()
+void SlipPresenter::keep(EventId reply)
 {
-    decide(m_story.now([](ChatSession &session) { return session.slips().keep(); }));
+    decide(reply, m_story.now([reply](ChatSession &session) { return session.slips().keep(reply); }));
 }
 
-void SlipPresenter::takeBack()
+void SlipPresenter::takeBack(EventId reply)
 {
-    decide(m_story.now([](ChatSession &session) { return session.slips().takeBack(); }));
+    decide(reply, m_story.now([reply](ChatSession &session) { return session.slips().takeBack(reply); }));
 }
 
-void SlipPresenter::dismiss()
+void SlipPresenter::dismiss(EventId reply)
 {
-    m_dismissed = m_story.session().slips().found().reply;
+    m_dismissed.insert(reply.value);
     look();
 }
 
-void SlipPresenter::decide(const base::Result<> &done)
+// Decided, it is not found any more until that is undone; otherwise it still is to be decided.
+void SlipPresenter::decide(EventId reply, const base::Result<> &done)
 {
-    m_isDecided = done.has_value();
-    if (!done)
-        m_dismissed = {}; // it still is to be decided
+    if (done)
+        m_story.session().slips().look();
+    m_dismissed.remove(reply.value);
     look();
     if (!done)
         Q_EMIT failed(done.error());

@@ -1,11 +1,13 @@
-// SlipPresenter says that the newest reply told somebody what only others knew, and does what the user decides. Who
-// looks as one of the cast reads it only if that one knew it all along, and heard the reply.
+// SlipPresenter says that a reply since the user spoke told somebody what only others knew, and does what the user
+// decides: first of the newest such reply, then of those before it. Who looks as one of the cast reads it only if that
+// one knew it all along, and heard the reply.
 #pragma once
 
 #include "base/result.h"
 #include "domain/event/ids.h"
 
 #include <QObject>
+#include <QSet>
 
 namespace dramatis::domain {
 struct Slip;
@@ -20,31 +22,36 @@ class SlipPresenter : public QObject {
 public:
     explicit SlipPresenter(ShownStory &story, QObject *parent = nullptr);
 
-    QString text() const; // empty: there is nothing to decide
+    QString text() const { return m_shown.text; }           // empty: there is nothing to decide
+    domain::EventId reply() const { return m_shown.reply; } // of which it is said
 
-public Q_SLOTS:
-    void regenerate();
-    void keep();     // those who heard it know it now
-    void takeBack(); // it was a slip: they did not hear it
-    // Not decided; not said again of this reply while the chat is shown. What is decided thereupon is asked again once
-    // it is undone.
-    void dismiss();
+    // Each of that reply, whatever is said by then. What is decided is asked again once it is undone.
+    void regenerate(domain::EventId reply); // with it goes what was answered to it
+    void keep(domain::EventId reply);       // those who heard it know it now
+    void takeBack(domain::EventId reply);   // it was a slip: they did not hear it
+    void dismiss(domain::EventId reply);    // not decided; not said again while the chat is shown
 
 Q_SIGNALS:
     void changed();
     void failed(const dramatis::base::Error &error);
 
 private:
+    struct Shown {
+        domain::EventId reply;
+        QString text;
+
+        bool operator==(const Shown &) const = default;
+    };
     void look();
-    bool maySee(const domain::Slip &slip) const;
+    Shown wanted() const;
+    bool maySee(domain::EventId reply, const domain::Slip &slip) const;
     QString names(domain::WitnessSet set, const QString &you) const;
     QString sentence(domain::CastSlot speaker, const domain::Slip &slip) const;
-    void decide(const base::Result<> &done);
+    void decide(domain::EventId reply, const base::Result<> &done);
 
     ShownStory &m_story;
-    domain::EventId m_dismissed; // the reply
-    bool m_isDecided = false;    // what to make of it: it is dismissed until something else is found
-    QString m_text;
+    QSet<qint64> m_dismissed; // replies
+    Shown m_shown;
 };
 
 } // namespace dramatis::presenters

@@ -107,7 +107,7 @@ public:
     // When a turn of this branch was over, with what was noted of it before the next.
     base::Result<domain::World> worldAfter(EventId turn) const;
     WorldCheckpoints &worldCheckpoints();
-    SlipCheck &slips() { return m_slips; } // what the newest reply gave away
+    SlipCheck &slips() { return m_slips; } // what replies gave away since the user spoke
     // What stands before a line of a world of this chat, and behind its last one (scenebreaks.h).
     base::Result<ShownSceneBreak> sceneBreakBefore(const domain::World &world, const domain::TranscriptLine *shown,
                                                    const domain::TranscriptLine &line) const;
@@ -139,6 +139,7 @@ public:
     }
     base::Result<> reply() { return m_requests.reply(); }
     base::Result<> regenerate() { return m_requests.regenerate(); }
+    base::Result<> regenerateFrom(EventId reply) { return m_requests.regenerateFrom(reply); }
     base::Result<> continueReply() { return m_requests.continueReply(); }
     base::Result<> impersonate() { return m_requests.impersonate(); } // see impersonated()
     base::Result<> retry() { return m_requests.retry(); }

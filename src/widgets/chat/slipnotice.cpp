@@ -13,7 +13,7 @@ SlipNotice::SlipNotice(NoticeBar &bar, SlipPresenter &slip, QObject *parent) : Q
     connect(&slip, &SlipPresenter::changed, this, &SlipNotice::show);
     connect(&bar, &NoticeBar::over, this, [this] {
         if (!m_isShowing)
-            m_slip.dismiss();
+            m_slip.dismiss(m_reply);
     });
     show();
 }
@@ -22,12 +22,13 @@ void SlipNotice::show()
 {
     const QScopedValueRollback<bool> showing(m_isShowing, true);
     const QString text = m_slip.text();
+    const domain::EventId reply = m_reply = m_slip.reply();
     if (text.isEmpty())
         m_bar.dismiss();
     else
-        m_bar.tell(text, NoticeBar::Stay::UntilClosed, tr("&Regenerate"), [this] { m_slip.regenerate(); },
-                   {tr("They &know now"), [this] { m_slip.keep(); }},
-                   {tr("Just a s&lip"), [this] { m_slip.takeBack(); }});
+        m_bar.tell(text, NoticeBar::Stay::UntilClosed, tr("&Regenerate"), [this, reply] { m_slip.regenerate(reply); },
+                   {tr("They &know now"), [this, reply] { m_slip.keep(reply); }},
+                   {tr("Just a s&lip"), [this, reply] { m_slip.takeBack(reply); }});
 }
 
 } // namespace dramatis::widgets

@@ -1,6 +1,8 @@
 // Asks in a notice above the composer what to make of a reply that told too much. It stays until the user decides or
-// closes it, or the story moves on.
+// closes it, or the story moves on; then it asks of the next one. The bar says nothing else.
 #pragma once
+
+#include "domain/event/ids.h"
 
 #include <QObject>
 
@@ -22,6 +24,7 @@ private:
 
     NoticeBar &m_bar;
     presenters::SlipPresenter &m_slip;
+    domain::EventId m_reply;  // of which the bar speaks
     bool m_isShowing = false; // the bar says something else, which dismisses nothing
 };
 

@@ -61,9 +61,9 @@ void NoticeBar::dismiss()
     m_third = {};
     if (isHidden())
         return;
-    Q_EMIT over();
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     hide();
+    Q_EMIT over(); // which may tell the next thing
     if (hadFocus)
         Q_EMIT focusLeft();
 }

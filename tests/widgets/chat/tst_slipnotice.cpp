@@ -80,6 +80,35 @@ private Q_SLOTS:
         QTRY_VERIFY(!bar.isHidden());
     }
 
+    void afterTheNewestReplyTheOlderOneIsAsked_data()
+    {
+        QTest::addColumn<QString>("button");
+        QTest::newRow("they know now") << u"other"_s;
+        QTest::newRow("it was a slip") << u"third"_s;
+        QTest::newRow("closed") << u"close"_s;
+    }
+    void afterTheNewestReplyTheOlderOneIsAsked()
+    {
+        QFETCH(const QString, button);
+        widgets::NoticeBar bar;
+        const widgets::SlipNotice notice(bar, m_chat->slip());
+        const QString other = u"A smuggler hides beside the northern lighthouse."_s;
+        QVERIFY(say(u"@Mara@ "_s + other) && slipped());
+        const domain::EventId first = m_chat->newest();
+        m_services->model.replies = {{other}};
+        QVERIFY(m_chat->session().replyBy(1) && waitIdle(m_chat->session()));
+        const domain::EventId second = m_chat->newest();
+        QTRY_VERIFY(bar.sentence().contains(u"lighthouse"_s));
+        QTest::keyClick(bar.findChild<QAbstractButton *>(button), Qt::Key_Space);
+        QTRY_VERIFY(bar.sentence().contains(u"heirloom"_s));
+        const domain::World &world = m_chat->session().world();
+        QCOMPARE(world.transcript.at(world.findTurn(second)).witnesses.contains(2), button != u"third"_s);
+        QVERIFY(world.transcript.at(world.findTurn(first)).witnesses.contains(2)); // nothing was done to it
+        QTest::keyClick(bar.findChild<QAbstractButton *>(u"third"_s), Qt::Key_Space);
+        QVERIFY(bar.isHidden());
+        QVERIFY(!world.transcript.at(world.findTurn(first)).witnesses.contains(2));
+    }
+
     void whoClosesItIsNotAskedAgain()
     {
         widgets::NoticeBar bar;

@@ -24,6 +24,15 @@ Result<> ReplyRequests::regenerate()
     return last ? m_reply.startInPlaceOf(*last) : std::unexpected(last.error());
 }
 
+Result<> ReplyRequests::regenerateFrom(EventId reply)
+{
+    DRAMATIS_TRY_DO(m_reply.notArriving());
+    if (!m_line.isReplyToTheEnd(reply))
+        return base::fail(base::Fault::NotFound, QStringLiteral("no_alternative"),
+                          QStringLiteral("turn %1 is not a reply since the user spoke").arg(reply.value));
+    return m_reply.startInPlaceOf(reply);
+}
+
 Result<> ReplyRequests::continueReply()
 {
     DRAMATIS_TRY_DO(m_reply.notArriving());

@@ -19,6 +19,8 @@ public:
 
     base::Result<> reply(); // to what stands last
     base::Result<> regenerate();
+    // Another one in place of this reply and what stands behind it. Fault::NotFound where the user has spoken since.
+    base::Result<> regenerateFrom(domain::EventId reply);
     base::Result<> continueReply();
     base::Result<> impersonate();
     base::Result<> retry(); // what came to nothing, or broke off, in place of what came of it

@@ -35,18 +35,19 @@ SlipCheck::SlipCheck(const SessionContext &context, const StoryLine &line, const
 void SlipCheck::look()
 {
     m_soon.stop();
-    Found now = find();
+    QList<Found> now = find();
     if (std::exchange(m_found, std::move(now)) != m_found)
         Q_EMIT changed();
 }
 
 // What the user has written or changed is meant as it stands.
-SlipCheck::Found SlipCheck::find() const
+QList<SlipCheck::Found> SlipCheck::find() const
 {
     const auto &lines = m_line.world().transcript;
     if (lines.isEmpty() || (m_reply.draft().active() && !m_reply.isElsewhere()))
         return {};
-    constexpr qsizetype most = 8; // replies since the user spoke
+    constexpr qsizetype most = 8; // lines
+    QList<Found> all;
     for (qsizetype i = lines.size() - 1; i >= std::max<qsizetype>(0, lines.size() - most); --i) {
         const TranscriptLine line = lines.at(i);
         if (line.speaker == you)
@@ -58,9 +59,15 @@ SlipCheck::Found SlipCheck::find() const
             qCWarning(base::turnLog) << "what event" << line.turn.value
                                      << "gives away cannot be told:" << slips.error();
         else if (!slips->isEmpty())
-            return {line.turn, line.speaker, *slips};
+            all.append({line.turn, line.speaker, *slips});
     }
-    return {};
+    return all;
+}
+
+const SlipCheck::Found *SlipCheck::foundIn(EventId reply) const
+{
+    const auto found = std::ranges::find(m_found, reply, &Found::reply);
+    return found == m_found.end() ? nullptr : &*found;
 }
 
 Result<QList<Slip>> SlipCheck::slipsOf(const TranscriptLine &line) const
@@ -125,26 +132,27 @@ Result<QList<GuardedText>> SlipCheck::ownTexts(CastSlot slot, bool isSpeaker) co
     return secretsOf(slot, {layered(card, layeredfields::description), layered(card, layeredfields::personality)});
 }
 
-Result<> SlipCheck::keep()
+Result<> SlipCheck::keep(EventId reply)
 {
     look();
-    if (!m_found.reply)
+    if (!foundIn(reply))
         return {};
-    const auto kept = m_corrections.confirmWitnesses(m_found.reply);
+    const auto kept = m_corrections.confirmWitnesses(reply);
     look(); // at once: it may be undone before anything else happens
     return kept;
 }
 
-Result<> SlipCheck::takeBack()
+Result<> SlipCheck::takeBack(EventId reply)
 {
     look();
-    const qsizetype at = m_found.reply ? m_line.world().findTurn(m_found.reply) : -1;
+    const Found *found = foundIn(reply);
+    const qsizetype at = found ? m_line.world().findTurn(reply) : -1;
     if (at < 0)
         return {};
     WitnessSet heard = m_line.world().transcript.at(at).witnesses;
-    for (const Slip &slip : m_found.slips)
+    for (const Slip &slip : found->slips)
         heard = WitnessSet(quint8(heard.bits() & ~slip.newTo.bits()));
-    const auto corrected = m_corrections.apply({WitnessesCorrected{m_found.reply, heard}});
+    const auto corrected = m_corrections.apply({WitnessesCorrected{reply, heard}});
     look();
     return corrected;
 }

@@ -1,6 +1,7 @@
 // The check after a reply: whether its speaker told somebody what only others knew (domain/knowledge/slip.h). It looks
-// at the replies since the user spoke, the newest first, and begins when everything else has been done. Nothing is kept
-// but what the user says to it: that is a correction of who heard the reply, and a reply that has one is not looked at.
+// at all replies since the user spoke, up to 8 lines back, and begins when everything else has been done. Nothing is
+// kept but what the user says to one of them: that is a correction of who heard it, and a reply that has one is not
+// looked at.
 #pragma once
 
 #include "domain/knowledge/slip.h"
@@ -19,8 +20,9 @@ class StoryLine;
 class SlipCheck : public QObject {
     Q_OBJECT
 public:
+    // A reply that told what should not have been told.
     struct Found {
-        domain::EventId reply; // none: nothing was told that should not have been
+        domain::EventId reply;
         domain::CastSlot speaker = domain::nobody;
         QList<domain::Slip> slips;
 
@@ -30,19 +32,20 @@ public:
     SlipCheck(const SessionContext &context, const StoryLine &line, const RunningReply &reply,
               const ReplyCompletion &completion, Corrections &corrections);
 
-    const Found &found() const { return m_found; }
-    void look(); // at once
+    const QList<Found> &found() const { return m_found; } // the newest reply first
+    void look();                                          // at once
     void lookSoon() { m_soon.start(); }
 
-    // What the user makes of it; nothing, where nothing is found.
-    base::Result<> keep();     // those who heard it know it now
-    base::Result<> takeBack(); // those to whom it was new did not hear it
+    // What the user makes of such a reply; nothing, where nothing is found in it.
+    base::Result<> keep(domain::EventId reply);     // those who heard it know it now
+    base::Result<> takeBack(domain::EventId reply); // those to whom it was new did not hear it
 
 Q_SIGNALS:
     void changed();
 
 private:
-    Found find() const;
+    QList<Found> find() const;
+    const Found *foundIn(domain::EventId reply) const;
     base::Result<QList<domain::Slip>> slipsOf(const domain::TranscriptLine &line) const;
     base::Result<bool> isHeardByHand(domain::EventId reply) const;
     base::Result<QList<domain::GuardedText>> known(const domain::TranscriptLine &line) const;
@@ -53,7 +56,7 @@ private:
     const RunningReply &m_reply;
     Corrections &m_corrections;
     QTimer m_soon;
-    Found m_found;
+    QList<Found> m_found;
 };
 
 } // namespace dramatis::turn

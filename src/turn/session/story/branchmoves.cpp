@@ -24,11 +24,7 @@ Result<> BranchMoves::swipe(EventId turn, int direction)
     const qsizetype to = all.indexOf(turn) + (direction < 0 ? -1 : 1);
     if (to >= 0 && to < all.size())
         return chooseAlternative(all.at(to));
-    const auto &lines = m_line.world().transcript;
-    bool newReply = to > 0; // to the last thing that the user said
-    for (qsizetype i = std::max<qsizetype>(0, m_line.world().findTurn(turn)); newReply && i < lines.size(); ++i)
-        newReply = lines.at(i).speaker != you && !(lines.at(i).flags & TranscriptLine::Greeting);
-    if (newReply)
+    if (to > 0 && m_line.isReplyToTheEnd(turn)) // to the last thing that the user said
         return m_reply.startInPlaceOf(turn, Again::Swiped);
     return base::fail(Fault::NotFound, QStringLiteral("no_alternative"),
                       QStringLiteral("turn %1 has no more alternatives").arg(turn.value));

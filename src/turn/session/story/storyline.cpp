@@ -43,6 +43,17 @@ Result<EventId> StoryLine::lastReply() const
     return m_world.transcript.last().turn;
 }
 
+bool StoryLine::isReplyToTheEnd(EventId turn) const
+{
+    const qsizetype at = m_world.findTurn(turn);
+    bool isReply = at >= 0;
+    for (qsizetype i = at; isReply && i < m_world.transcript.size(); ++i) {
+        const TranscriptLine &line = m_world.transcript.at(i);
+        isReply = line.speaker != you && !(line.flags & TranscriptLine::Greeting);
+    }
+    return isReply;
+}
+
 AssistantTurn StoryLine::replyOf(EventId turn) const
 {
     const auto read = m_context.log.event(m_chat, turn);

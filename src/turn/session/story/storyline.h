@@ -27,6 +27,8 @@ public:
 
     // The last line, if it is a reply. Fault::NotFound where the user spoke last.
     base::Result<domain::EventId> lastReply() const;
+    // Whether this line and all behind it are replies, so that another one may stand in its place.
+    bool isReplyToTheEnd(domain::EventId turn) const;
     domain::AssistantTurn replyOf(domain::EventId turn) const; // empty where it is none
     // The event after which nothing but what follows the turn stands: where a rewind or branch goes.
     base::Result<domain::EventId> endOfTurn(domain::EventId turn) const;

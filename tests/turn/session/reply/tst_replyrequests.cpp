@@ -40,6 +40,35 @@ private Q_SLOTS:
         QCOMPARE(m_parts->line.alternatives(lastTurn())->size(), 2);
     }
 
+    void aReplyBeforeTheLastIsReplacedWithAllBehindIt()
+    {
+        QVERIFY(append({line()}));
+        QVERIFY(m_parts->requests.reply() && waitTillIdle());
+        const EventId first = lastTurn();
+        QVERIFY(m_parts->requests.reply() && waitTillIdle());
+        QCOMPARE(told().mid(2), (QStringList{u"Mara: Reply 1."_s, u"Mara: Reply 2."_s}));
+        QVERIFY(m_parts->requests.regenerateFrom(first) && waitTillIdle());
+        QCOMPARE(told().mid(1), (QStringList{u"Alex: Hello."_s, u"Mara: Reply 3."_s}));
+        QCOMPARE(m_parts->line.alternatives(lastTurn())->size(), 2);
+        QVERIFY(m_parts->requests.regenerateFrom(lastTurn()) && waitTillIdle());
+        QCOMPARE(told().mid(1), (QStringList{u"Alex: Hello."_s, u"Mara: Reply 4."_s}));
+    }
+
+    void butNoneAfterWhichTheUserSpoke()
+    {
+        const EventId greeting = lastTurn();
+        QCOMPARE(m_parts->requests.regenerateFrom(greeting).error().code, u"no_alternative"_s);
+        QVERIFY(append({line()}));
+        QVERIFY(m_parts->requests.reply() && waitTillIdle());
+        const EventId reply = lastTurn();
+        QVERIFY(append({line()}));
+        const QStringList before = told();
+        for (const EventId turn : {greeting, reply, lastTurn(), EventId{9999}})
+            QCOMPARE(m_parts->requests.regenerateFrom(turn).error().code, u"no_alternative"_s);
+        QVERIFY(!m_parts->reply.draft().active());
+        QCOMPARE(told(), before);
+    }
+
     void onlyAReplyIsContinued()
     {
         QVERIFY(append({line()}));
@@ -55,9 +84,10 @@ private Q_SLOTS:
     {
         m_services->model.hangs = true;
         QVERIFY(m_parts->requests.reply());
-        for (const base::Error &error : {m_parts->requests.reply().error(), m_parts->requests.regenerate().error(),
-                                         m_parts->requests.continueReply().error(),
-                                         m_parts->requests.impersonate().error(), m_parts->requests.retry().error()})
+        for (const base::Error &error :
+             {m_parts->requests.reply().error(), m_parts->requests.regenerate().error(),
+              m_parts->requests.regenerateFrom(lastTurn()).error(), m_parts->requests.continueReply().error(),
+              m_parts->requests.impersonate().error(), m_parts->requests.retry().error()})
             QCOMPARE(error.code, u"reply_arriving"_s);
         QTRY_COMPARE(m_parts->reply.draft().text, u"Reply 1."_s);
         m_parts->requests.stop();

@@ -1,4 +1,4 @@
-// What the newest reply gave away, and what the user makes of it.
+// What the replies since the user spoke gave away, and what the user makes of it.
 #include "turn/session/reply/slipcheck.h"
 
 #include "support/main/testmain.h"
@@ -15,7 +15,9 @@ class SlipCheckTest : public StoryTest {
     Q_OBJECT
 
     static QString secret() { return u"The heirloom waits underneath the floorboards."_s; }
-    const QList<Slip> &slips() const { return m_session->slips().found().slips; }
+    static QString other() { return u"A smuggler hides beside the northern lighthouse."_s; }
+    const QList<turn::SlipCheck::Found> &found() const { return m_session->slips().found(); }
+    QList<Slip> slips() const { return found().isEmpty() ? QList<Slip>() : found().first().slips; }
     EventId newest() const { return world().transcript.last().turn; }
     WitnessSet heard() const { return world().transcript.last().witnesses; }
 
@@ -26,6 +28,26 @@ class SlipCheckTest : public StoryTest {
             return false;
         m_services->model.replies = {{secret()}};
         return say(u"Mara, good evening."_s);
+    }
+    bool replied(CastSlot by, const QString &text)
+    {
+        m_services->model.replies = {{text}};
+        return m_session->replyBy(by) && waitIdle(*m_session);
+    }
+    // She says one thing, Tomas answers, and she says the other; the turns of all three.
+    QList<EventId> slippedTwice()
+    {
+        if (!m_session->addGuest(imported("Tomas")) || !say(u"@Mara@ "_s + other()) || !slippedAgain())
+            return {};
+        const auto &lines = world().transcript;
+        return {lines.at(lines.size() - 3).turn, lines.at(lines.size() - 2).turn, lines.last().turn};
+    }
+    bool slippedAgain()
+    {
+        if (!say(u"@Mara@ "_s + secret()))
+            return false;
+        m_services->model.replies = {{secret()}};
+        return say(u"Mara, good evening."_s) && replied(2, u"Good evening."_s) && replied(1, other());
     }
 
 private Q_SLOTS:
@@ -39,9 +61,9 @@ private Q_SLOTS:
     {
         QVERIFY(slipped());
         QTRY_COMPARE(slips().size(), 1);
-        const turn::SlipCheck::Found &found = m_session->slips().found();
-        QCOMPARE(found.reply, newest());
-        QVERIFY(found.speaker == 1);
+        QCOMPARE(found().size(), 1);
+        QCOMPARE(found().first().reply, newest());
+        QVERIFY(found().first().speaker == 1);
         QCOMPARE(slips()[0].newTo, WitnessSet{2});
         QCOMPARE(slips()[0].told, secret());
         QVERIFY(slips()[0].cause < newest());
@@ -82,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(slipped());
         QTRY_COMPARE(slips().size(), 1);
         const WitnessSet before = heard();
-        QVERIFY(m_session->slips().keep());
+        QVERIFY(m_session->slips().keep(newest()));
         QTRY_VERIFY(slips().isEmpty());
         QCOMPARE(heard(), before);
         openAgain();
@@ -97,7 +119,7 @@ private Q_SLOTS:
     {
         QVERIFY(slipped());
         QTRY_COMPARE(slips().size(), 1);
-        QVERIFY(m_session->slips().takeBack());
+        QVERIFY(m_session->slips().takeBack(newest()));
         QTRY_VERIFY(slips().isEmpty());
         QVERIFY(!heard().contains(2));
         QVERIFY(heard().contains(you) && heard().contains(1));
@@ -127,11 +149,72 @@ private Q_SLOTS:
         QVERIFY(newest() != told);
         m_session->slips().look();
         QCOMPARE(slips().size(), 1);
-        QCOMPARE(m_session->slips().found().reply, told);
-        QVERIFY(m_session->slips().keep());
+        QCOMPARE(found().first().reply, told);
+        QVERIFY(m_session->slips().keep(newest()));
+        QCOMPARE(slips().size(), 1); // that one gave nothing away
+        QVERIFY(m_session->slips().keep(told));
         QVERIFY(slips().isEmpty());
         QVERIFY(m_session->undo());
         QTRY_COMPARE(slips().size(), 1);
+    }
+
+    void eachReplyIsFoundTheNewestFirst()
+    {
+        const QList<EventId> said = slippedTwice();
+        QCOMPARE(said.size(), 3);
+        m_session->slips().look();
+        QCOMPARE(found().size(), 2);
+        QCOMPARE(found()[0].reply, said[2]);
+        QCOMPARE(found()[0].slips.first().told, other());
+        QCOMPARE(found()[1].reply, said[0]);
+        QCOMPARE(found()[1].slips.first().told, secret());
+    }
+
+    void eachReplyIsDecidedByItself_data()
+    {
+        QTest::addColumn<int>("which");
+        QTest::addColumn<bool>("kept");
+        QTest::newRow("the newest, they know now") << 0 << true;
+        QTest::newRow("the newest, it was a slip") << 0 << false;
+        QTest::newRow("the older one, they know now") << 1 << true;
+        QTest::newRow("the older one, it was a slip") << 1 << false;
+    }
+    void eachReplyIsDecidedByItself()
+    {
+        QFETCH(const int, which);
+        QFETCH(const bool, kept);
+        QCOMPARE(slippedTwice().size(), 3);
+        m_session->slips().look();
+        QCOMPARE(found().size(), 2);
+        const EventId decided = found()[which].reply;
+        const turn::SlipCheck::Found other = found()[1 - which];
+        QVERIFY(kept ? m_session->slips().keep(decided) : m_session->slips().takeBack(decided));
+        QCOMPARE(found(), QList{other});
+        const auto &lines = world().transcript;
+        QCOMPARE(lines.at(world().findTurn(decided)).witnesses.contains(2), kept);
+        QVERIFY(lines.at(world().findTurn(other.reply)).witnesses.contains(2));
+        QVERIFY(m_session->undo());
+        m_session->slips().look();
+        QCOMPARE(found().size(), 2);
+    }
+
+    void anOlderReplyIsReplacedWithWhatWasAnsweredToIt()
+    {
+        const QList<EventId> said = slippedTwice();
+        QCOMPARE(said.size(), 3);
+        const qsizetype lines = world().transcript.size();
+        m_services->model.replies = {{u"Good evening."_s}};
+        QVERIFY(m_session->regenerateFrom(said[0]));
+        QVERIFY(waitIdle(*m_session));
+        m_session->slips().look();
+        QVERIFY(found().isEmpty());
+        QCOMPARE(world().transcript.size(), lines - 2);
+        QVERIFY(world().transcript.last().speaker == 1);
+        QCOMPARE(m_session->alternatives(newest())->size(), 2);
+        QVERIFY(m_session->chooseAlternative(said[0]));
+        m_session->slips().look();
+        QCOMPARE(found().size(), 2);
+        QCOMPARE(newest(), said[2]);
     }
 
     void whatTheUserWroteIsMeant()
@@ -145,8 +228,8 @@ private Q_SLOTS:
     void whereNothingIsFoundNothingIsWritten()
     {
         const EventId head = world().head;
-        QVERIFY(m_session->slips().keep());
-        QVERIFY(m_session->slips().takeBack());
+        QVERIFY(m_session->slips().keep(newest()));
+        QVERIFY(m_session->slips().takeBack(newest()));
         QCOMPARE(world().head, head);
     }
 };
