@@ -28,9 +28,12 @@ struct ImportedCast {
     // Whether the name that the file gives is not that of the cast member who says it.
     bool isRenamed(const cards::ChatMessage &message) const;
 
-    QHash<QString, domain::CastSlot> places;  // by name, folded
+    QHash<QString, domain::CastSlot> places;  // by speakerKey()
     QHash<QString, domain::CastSlot> avatars; // by the name of a picture file
 };
+
+// How names of speakers are compared: without case. Marks above letters count, as Zoe and Zoë may be two.
+QString speakerKey(const QString &name);
 
 base::Result<ImportedCast> importedCastOf(const cards::ChatFile &chat, const QList<store::CardRow> &libraryCards,
                                           const QString &userName, const ChatSurroundings &surroundings = {});

@@ -1,6 +1,7 @@
 // All that is here goes out in one act, into a folder that SillyTavern takes for a user's and that comes in here again
-// as it is (FolderImport). It is made beside the place where it is to be, and put there when it is whole: an export
-// that is given up, or killed, changes nothing. What cannot be written keeps nothing else back, and is told.
+// as it is (FolderImport). It is made beside its place and put there when it is whole, so an export that is given up or
+// killed changes nothing; only where files are overwritten, they are replaced one by one. What cannot be written keeps
+// nothing else back, and is reported.
 #pragma once
 
 #include "turn/transfer/folder/folderwriting.h"
