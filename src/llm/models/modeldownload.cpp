@@ -20,6 +20,7 @@ using base::Result;
 
 namespace {
 
+constexpr std::chrono::milliseconds reportEvery{500};
 const QByteArray ggufMark = QByteArrayLiteral("GGUF");
 
 Error errorOf(Fault kind, const char *code, const QString &detail, const QString &subject)
@@ -38,6 +39,11 @@ ModelDownload::ModelDownload(CatalogueModel model, ModelFolder folder, ModelDown
     m_silence.setInterval(m_limits.silence);
     connect(&m_silence, &QTimer::timeout, this, [this] {
         fail(errorOf(Fault::Timeout, "model_stalled", QStringLiteral("no data arrived for a while"), m_model.file));
+    });
+    m_report.setInterval(reportEvery);
+    connect(&m_report, &QTimer::timeout, this, [this] {
+        m_rate.measure(m_bytes);
+        Q_EMIT changed();
     });
 }
 
@@ -231,6 +237,7 @@ void ModelDownload::receive(const PartNotes &notes)
         return fail(kept.error());
     m_sinceSpaceCheck = 0;
     m_rate.start(m_bytes);
+    m_report.start();
     set(State::Receiving);
     read();
 }
@@ -283,8 +290,6 @@ void ModelDownload::written(const Result<qint64> &bytes)
     if (m_bytes == m_notes.bytes)
         return verify();
     m_silence.start();
-    if (m_rate.measure(m_bytes))
-        Q_EMIT changed();
     read();
 }
 
@@ -306,6 +311,7 @@ void ModelDownload::networkEnded()
 void ModelDownload::verify()
 {
     m_silence.stop();
+    m_report.stop();
     m_call.reset();
     set(State::Checking);
     m_writer->close([this](const Result<QByteArray> &sha256) { closed(sha256); });
@@ -375,6 +381,7 @@ ModelProgress ModelDownload::progress() const
 void ModelDownload::letGo()
 {
     m_silence.stop();
+    m_report.stop();
     m_call.reset();
     m_writer.reset();
     m_lock.reset();

@@ -8,7 +8,7 @@ namespace dramatis::llm {
 class TransferRate {
 public:
     void start(qint64 bytes);
-    bool measure(qint64 bytes);                              // false: too soon for a new value
+    void measure(qint64 bytes);
     qint64 perSecond() const { return qint64(m_perSecond); } // 0: not known yet
 
 private:

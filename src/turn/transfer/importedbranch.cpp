@@ -4,6 +4,7 @@
 
 #include "turn/library/cardlibrary.h"
 #include "turn/session/story/journalverbs.h"
+#include "turn/transfer/importedcast.h"
 #include "turn/transfer/importedtree.h"
 
 #include <QFileInfo>
@@ -21,11 +22,6 @@ namespace {
 
 constexpr EventId firstEvent{1};
 
-QString foldedName(const QString &name)
-{
-    return name.simplified().toCaseFolded();
-}
-
 // The cast of the story, and behind it whoever is only in the file. Nothing: there is no room.
 std::optional<ImportedCast> castAt(const World &world, const ImportedCast &found)
 {
@@ -36,7 +32,7 @@ std::optional<ImportedCast> castAt(const World &world, const ImportedCast &found
         if (qsizetype(entity.who.slot) != cast.cast.size())
             return {};
         if (entity.who.slot != you)
-            known.insert(foldedName(entity.who.name), entity.who.slot);
+            known.insert(speakerKey(entity.who.name), entity.who.slot);
         cast.cast.append(entity.who);
     }
     if (cast.cast.isEmpty() || found.crowded)
@@ -46,7 +42,7 @@ std::optional<ImportedCast> castAt(const World &world, const ImportedCast &found
         if (entry.slot == you)
             continue;
         const CastSlot before = entry.slot;
-        if (const auto there = known.constFind(foldedName(entry.name)); there != known.cend()) {
+        if (const auto there = known.constFind(speakerKey(entry.name)); there != known.cend()) {
             moved.insert(before, *there);
             continue;
         }

@@ -16,11 +16,6 @@ namespace {
 
 constexpr qsizetype mostSpeakers = 10'000;
 
-QString folded(const QString &name)
-{
-    return name.simplified().toCaseFolded();
-}
-
 struct Speaker {
     QString name;
     qsizetype lines = 0;
@@ -36,7 +31,7 @@ struct Roll {
 
     void note(const QString &name, qsizetype lines = 1)
     {
-        const QString key = folded(name);
+        const QString key = speakerKey(name);
         if (key.isEmpty() || (!places.contains(key) && speakers.size() >= mostSpeakers))
             return;
         if (!places.contains(key)) {
@@ -85,8 +80,8 @@ Result<Roll> rollOf(const ChatFile &chat, const ChatSurroundings &surroundings)
 
 bool isCalled(const store::CardRow &row, const QString &name)
 {
-    const QString nickname = folded(row.nickname.value_or(QString()));
-    return folded(row.name) == folded(name) || (!nickname.isEmpty() && nickname == folded(name));
+    const QString nickname = speakerKey(row.nickname.value_or(QString()));
+    return speakerKey(row.name) == speakerKey(name) || (!nickname.isEmpty() && nickname == speakerKey(name));
 }
 
 // The one whose file the chat names, else the newest of those with this name.
@@ -94,7 +89,7 @@ CastEntry entryOf(CastSlot slot, const QString &name, const QHash<QString, store
                   const QList<store::CardRow> &libraryCards)
 {
     CastEntry entry{slot, name, {}, {}, {}};
-    if (const auto row = named.constFind(folded(name)); row != named.cend()) {
+    if (const auto row = named.constFind(speakerKey(name)); row != named.cend()) {
         entry.card = row->blob;
         entry.cardId = row->id;
         return entry;
@@ -116,11 +111,11 @@ QHash<QString, store::CardRow> cardsNamedIn(const Roll &roll, const ChatFile &ch
     QHash<QString, store::CardRow> named;
     for (auto it = roll.avatars.begin(); it != roll.avatars.end(); ++it)
         if (const auto row = surroundings.cards.constFind(it.key()); row != surroundings.cards.cend())
-            named.insert(folded(it.value()), *row);
+            named.insert(speakerKey(it.value()), *row);
     // A character may have had another name when the chat began.
     const bool isOfOne = surroundings.members.size() == 1 && surroundings.cards.contains(surroundings.members.first());
     if (isOfOne && !chat.character.isEmpty())
-        named.insert(folded(chat.character), surroundings.cards.value(surroundings.members.first()));
+        named.insert(speakerKey(chat.character), surroundings.cards.value(surroundings.members.first()));
     return named;
 }
 
@@ -131,7 +126,7 @@ Persona personaOf(const QString &user, const Roll &roll, const ChatSurroundings 
         if (const auto found = surroundings.personas.constFind(avatar); found != surroundings.personas.cend())
             return *found;
     for (const Persona &persona : surroundings.personas)
-        if (folded(persona.name) == folded(user))
+        if (speakerKey(persona.name) == speakerKey(user))
             return persona;
     return {};
 }
@@ -143,13 +138,18 @@ QString words(const char *text)
 
 } // namespace
 
+QString speakerKey(const QString &name)
+{
+    return name.simplified().toCaseFolded();
+}
+
 CastSlot ImportedCast::slotOf(const ChatMessage &message) const
 {
     if (message.byUser)
         return you;
-    if (folded(message.speaker).isEmpty())
+    if (speakerKey(message.speaker).isEmpty())
         return 1;
-    return places.value(folded(message.speaker), castLimit - 1);
+    return places.value(speakerKey(message.speaker), castLimit - 1);
 }
 
 WitnessSet ImportedCast::witnessesOf(const ChatMessage &message) const
@@ -162,7 +162,7 @@ WitnessSet ImportedCast::witnessesOf(const ChatMessage &message) const
         witnesses.insert(slotOf(message));
         for (const base::Json &avatar : present->elements()) {
             const QString file = avatar.toString();
-            const CastSlot slot = avatars.value(file, places.value(folded(QFileInfo(file).completeBaseName()), nobody));
+            const CastSlot slot = avatars.value(file, places.value(speakerKey(QFileInfo(file).completeBaseName()), nobody));
             if (slot != nobody)
                 witnesses.insert(slot);
         }
@@ -219,16 +219,16 @@ Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::Car
     }
     for (const Speaker &speaker : std::as_const(speakers)) {
         const auto slot = CastSlot(cast.cast.size());
-        cast.places.insert(folded(speaker.name), slot);
+        cast.places.insert(speakerKey(speaker.name), slot);
         cast.cast.append(entryOf(slot, speaker.name, named, libraryCards));
     }
     if (cast.crowded)
         //: Stands for many characters who found no place of their own in a chat of another program
         cast.cast.append({CastSlot(most), words(QT_TRANSLATE_NOOP("ImportedCast", "Others")), {}, {}, {}});
     for (auto it = roll.avatars.begin(); it != roll.avatars.end(); ++it)
-        cast.avatars.insert(it.key(), cast.places.value(folded(it.value()), most));
+        cast.avatars.insert(it.key(), cast.places.value(speakerKey(it.value()), most));
     for (const QString &member : surroundings.muted) {
-        const CastSlot slot = cast.places.value(folded(roll.avatars.value(member)), nobody);
+        const CastSlot slot = cast.places.value(speakerKey(roll.avatars.value(member)), nobody);
         if (slot != nobody && !cast.away.contains(slot))
             cast.away.append(slot);
     }

@@ -32,13 +32,16 @@ struct ImportedCast {
     // Whether the name that the file gives is not that of the cast member who says it.
     bool isRenamed(const cards::ChatMessage &message) const;
 
-    QHash<QString, domain::CastSlot> places;  // by name, folded
+    QHash<QString, domain::CastSlot> places;  // by speakerKey()
     QHash<QString, domain::CastSlot> avatars; // by the name of a picture file
     QList<domain::CastSlot> away = {};        // who is not there in the end, since nobody lets them speak
 };
 
 // What to say of members who are muted in the file, where only `muted` of them are so here.
 QStringList notMuted(const ChatSurroundings &surroundings, qsizetype muted);
+
+// How names of speakers are compared: without case. Marks above letters count, as Zoe and Zoë may be two.
+QString speakerKey(const QString &name);
 
 base::Result<ImportedCast> importedCastOf(const cards::ChatFile &chat, const QList<store::CardRow> &libraryCards,
                                           const QString &userName, const ChatSurroundings &surroundings = {});
