@@ -10,7 +10,8 @@ namespace dramatis::widgets {
 
 namespace {
 constexpr int shownMilliseconds = 12'000;
-}
+constexpr int fewestCharacters = 30; // beside the buttons
+} // namespace
 
 NoticeBar::NoticeBar(QWidget *parent) : ColumnBar(parent), m_ui(std::make_unique<Ui::NoticeBar>())
 {
@@ -45,6 +46,7 @@ void NoticeBar::tell(const QString &sentence, Stay stay, const QString &actionTe
     m_ui->action->setText(actionText);
     m_ui->action->setVisible(bool(m_action));
     show();
+    arrange();
     if (stay == Stay::AWhile)
         m_leave.start();
     else
@@ -95,6 +97,22 @@ void NoticeBar::changeEvent(QEvent *event)
     ColumnBar::changeEvent(event);
     if (event->type() == QEvent::StyleChange || event->type() == QEvent::ThemeChange)
         tint();
+}
+
+void NoticeBar::resizeEvent(QResizeEvent *event)
+{
+    ColumnBar::resizeEvent(event);
+    arrange();
+}
+
+// Puts the buttons below the sentence where they would leave it too little room.
+void NoticeBar::arrange()
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int beside = m_ui->choices->sizeHint().width() + m_ui->close->sizeHint().width() + 2 * layout()->spacing();
+    const int room = width() - margins.left() - margins.right() - beside;
+    const bool isNarrow = room < fewestCharacters * fontMetrics().averageCharWidth();
+    m_ui->body->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void NoticeBar::act(std::function<void()> chosen)

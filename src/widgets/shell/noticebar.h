@@ -40,8 +40,11 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void marginsChanged() override { arrange(); }
 
 private:
+    void arrange();
     void act(std::function<void()> chosen);
     void leave();
     void tint();
