@@ -82,6 +82,7 @@ private Q_SLOTS:
         QCOMPARE(list->count(), 2);
         QCOMPARE(list->currentRow(), 1);
         if (byKey) {
+            QVERIFY(QTest::qWaitForWindowActive(dialog));
             list->setFocus();
             QTest::keyClick(list, Qt::Key_Delete);
         } else {

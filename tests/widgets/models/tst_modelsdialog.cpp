@@ -125,6 +125,7 @@ private Q_SLOTS:
         WindowFixture fixture;
         FaultServer server;
         server.play(servedHalf());
+        server.play(servedWhole());
         Shown shown(fixture);
         shown.addAddress(server.url() + u"/mine.gguf"_s);
         shown.button("download")->click();
@@ -134,7 +135,6 @@ private Q_SLOTS:
         QCOMPARE(shown.button("download")->text(), u"&Pause"_s);
         shown.button("download")->click();
         QCOMPARE(shown.button("download")->text(), u"&Resume"_s);
-        server.play(servedWhole());
         shown.button("download")->click();
         QTRY_VERIFY(shown.button("use")->isEnabled());
     }

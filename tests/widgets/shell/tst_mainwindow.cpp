@@ -245,6 +245,7 @@ void MainWindowTest::notingIsStoppedAndTakenUpAgain()
     turn::ModelRouter &router = fixture.services->sessionContext().router;
     router.forQuestion = [&](const QString &) -> llm::Backend & { return bookkeeper; };
     MainWindow *window = fixture.openChat();
+    window->resize(1300, 800); // room for the whole sentence
     auto *stop = child<QToolButton>(window, "stopBookkeeping");
     auto *resume = child<QToolButton>(window, "resumeBookkeeping");
     const auto *status = child<QLabel>(child<QWidget>(window, "lower"), "status");
