@@ -62,7 +62,7 @@ public:
     const base::Error &error() const { return m_error; }           // when Failed
 
 Q_SIGNALS:
-    void changed(); // state or progress; twice a second while receiving
+    void changed();                                             // state or progress; twice a second while receiving
     void finished(const dramatis::base::Result<QString> &path); // once per start(), unless paused
 
 private:
@@ -97,7 +97,7 @@ private:
     std::unique_ptr<PartWriter> m_writer;
     HttpCall m_call;
     QTimer m_silence;
-    QTimer m_report; // while receiving
+    QTimer m_report;          // while receiving
     PartNotes m_notes;        // beside the part
     qint64 m_linkedBytes = 0; // stated by the host since the request began
     QByteArray m_linkedSha256;

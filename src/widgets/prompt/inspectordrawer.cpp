@@ -16,6 +16,8 @@ namespace dramatis::widgets {
 
 namespace {
 
+constexpr int charactersWithPriorities = 46;
+
 // What was left out is quieter, and struck through: not told by the shade alone. A long name takes more lines.
 class BlockDelegate : public QStyledItemDelegate {
 public:
@@ -147,6 +149,14 @@ void InspectorDrawer::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     m_presenter.setWatched(true);
+}
+
+// Names of blocks count for more than priorities.
+void InspectorDrawer::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool isNarrow = width() < charactersWithPriorities * fontMetrics().averageCharWidth();
+    m_ui->blocks->setColumnHidden(presenters::PlanItemModel::TierColumn, isNarrow);
 }
 
 void InspectorDrawer::hideEvent(QHideEvent *event)

@@ -72,7 +72,7 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, cons
     case PM_SliderThickness:
     case PM_SliderControlThickness: return house::sliderKnob + 4;
     case PM_SliderLength: return house::sliderKnob;
-    case PM_TabBarTabHSpace: return 20;
+    case PM_TabBarTabHSpace: return 16;
     case PM_TabBarTabVSpace: return 16;
     case PM_TabBarBaseOverlap:
     case PM_TabBarTabOverlap:
