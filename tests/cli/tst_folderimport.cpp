@@ -18,7 +18,7 @@ class FolderImportCommandTest : public QObject {
 
     static QJsonObject kindIn(const QJsonValue &report, const QString &kind)
     {
-        for (const QJsonValue &each : report[u"kinds"].toArray())
+        for (const QJsonValue &each : report[u"counts"].toArray())
             if (each[u"kind"].toString() == kind)
                 return each.toObject();
         return {};
@@ -41,8 +41,11 @@ private Q_SLOTS:
         const Answer first = cli.json({u"import"_s, cli.path(u"tavern"_s)});
         QCOMPARE(first.status, 1); // some files are broken
         QVERIFY(first.error.contains("kaputt.png"));
-        QCOMPARE(first.json.toArray().size(), 1);
-        const QJsonValue report = first.json[0];
+        QVERIFY(first.json.isObject());
+        const QJsonValue report = first.json;
+        QCOMPARE(report[u"kinds"][u"character"].toInt(), 3);
+        QCOMPARE(report[u"kinds"][u"chat"].toInt(), 4);
+        QVERIFY(!report[u"kinds"].toObject().contains(u"data_bank"_s)); // has no place here
         QCOMPARE(report[u"kind"].toString(), u"sillytavern_folder"_s);
         QCOMPARE(report[u"name"].toString(), u"tavern"_s);
         QCOMPARE(kindIn(report, u"character"_s)[u"imported"].toInt(), 3);
@@ -62,8 +65,10 @@ private Q_SLOTS:
         writeTavernFiles(user);
         cli.json({u"import"_s, user});
         const Answer again = cli.json({u"import"_s, user});
-        for (const QJsonValue &kind : again.json[0][u"kinds"].toArray())
-            QVERIFY2(kind[u"imported"].toInt() == 0, qPrintable(kind[u"kind"].toString()));
+        const QJsonObject kinds = again.json[u"kinds"].toObject();
+        QCOMPARE(kinds[u"chat"].toInt(-1), 0);
+        for (const QString &kind : kinds.keys())
+            QVERIFY2(kinds[kind].toInt(-1) == 0, qPrintable(kind));
         QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json.toArray().size(), 4);
     }
 
@@ -75,8 +80,8 @@ private Q_SLOTS:
                                               {u"chats/Zoë/talk.jsonl"_s, message("Zoë", false, "Hello.") + '\n'}});
         const Answer done = cli.json({u"import"_s, cli.path(u"one"_s)});
         QCOMPARE(done.status, 0);
-        QCOMPARE(column(done.json[0][u"files"], u"name"), QStringList({u"Zoë"_s, u"talk"_s}));
-        QCOMPARE(column(done.json[0][u"files"], u"state"), QStringList({u"imported"_s, u"imported"_s}));
+        QCOMPARE(column(done.json[u"files"], u"name"), QStringList({u"Zoë"_s, u"talk"_s}));
+        QCOMPARE(column(done.json[u"files"], u"state"), QStringList({u"imported"_s, u"imported"_s}));
         QCOMPARE(done.error, QByteArray()); // it took no time that one would ask about
     }
 
@@ -135,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(before >= 99);
         const Answer rest = cli.json({u"import"_s, cli.path(u"one"_s)});
         QCOMPARE(rest.status, 0);
-        const QJsonObject chats = kindIn(rest.json[0], u"chat"_s);
+        const QJsonObject chats = kindIn(rest.json, u"chat"_s);
         QCOMPARE(chats[u"already_there"].toInt(), int(before));
         QCOMPARE(chats[u"imported"].toInt(), 599 - int(before));
         QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json.toArray().size(), 599);

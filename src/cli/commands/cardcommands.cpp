@@ -155,7 +155,8 @@ Result<Json> fileImported(host::ApplicationServices &services, const QString &pa
 }
 
 // Imports one path after the other from the event loop, so that a signal can stop it. A bad one does not keep out the
-// others, but it shows in the status. A SillyTavern folder takes a while and reports its progress.
+// others, but it shows in the status. A SillyTavern folder takes a while and reports its progress; on its own it is the
+// whole answer, among others one of a list.
 class Imports : public QObject {
 public:
     Imports(Call &call, host::ApplicationServices &services, const QStringList &paths) :
@@ -239,7 +240,10 @@ private:
                 tellError(*item.reason);
                 m_call.status = ExitStatus::Refused;
             }
-        take(Json::array({folderReportJson(path, report)}));
+        const Json told = folderReportJson(path, report);
+        if (m_paths.size() == 1)
+            return finish(told);
+        take(Json::array({told}));
     }
 
     void giveUp()
