@@ -5,6 +5,7 @@
 #include "turn/library/lorebooklibrary.h"
 #include "turn/library/personapictures.h"
 
+#include <QBuffer>
 #include <QCryptographicHash>
 
 #include <algorithm>
@@ -25,6 +26,21 @@ Result<QByteArray> wholeOf(QIODevice &from)
     return from.read(cards::limits::file);
 }
 
+// Most files are read once, for what they are and for what is in them.
+Result<std::shared_ptr<QIODevice>> inMemory(const std::shared_ptr<QIODevice> &from)
+{
+    constexpr qint64 most = qint64(16) << 20;
+    if (from->size() > most || qobject_cast<QBuffer *>(from.get()))
+        return from;
+    const auto buffer = std::make_shared<QBuffer>();
+    const qint64 size = from->size();
+    buffer->setData(from->read(size));
+    if (buffer->data().size() < size)
+        return base::fail(Fault::Damaged, QStringLiteral("cannot_read"), from->errorString());
+    buffer->open(QIODevice::ReadOnly);
+    return buffer;
+}
+
 // A copy of a chat in another place is another chat, so its place counts.
 Result<QByteArray> fingerprintOf(QIODevice &from, const FolderFile &file)
 {
@@ -36,9 +52,10 @@ Result<QByteArray> fingerprintOf(QIODevice &from, const FolderFile &file)
     return hash.result().toHex();
 }
 
-Result<FolderContent> chatsFrom(const std::shared_ptr<QIODevice> &from, const FolderFile &file,
+Result<FolderContent> chatsFrom(const std::shared_ptr<QIODevice> &source, const FolderFile &file,
                                 const QSet<QByteArray> &known)
 {
+    DRAMATIS_TRY(const auto from, inMemory(source));
     DRAMATIS_TRY(const auto fingerprint, fingerprintOf(*from, file));
     if (known.contains(fingerprint))
         return KnownChat();
