@@ -61,6 +61,9 @@ public:
     base::Result<Branch> branch(ChatId chat, int branch) const;
     base::Result<int> currentBranch(ChatId chat) const;
     base::Result<QList<ChatId>> chats() const; // without the library
+    // What events of the kind "chat_imported" say: the second one of each chat, and where there are several branches
+    // all, since branches may have come from files of their own.
+    base::Result<> readSources(const std::function<void(ChatId chat, const QByteArray &json)> &take) const;
 
     // For a log that comes in from a file (logfile.h): as it was written there, after it has been verified.
     base::Result<> adopt(ChatId chat, const domain::EventHead &head, const domain::StoredPayload &stored,
