@@ -1,6 +1,7 @@
 #include "cards/chats/chatdocuments.h"
 
 #include "cards/chats/chatformats.h"
+#include "cards/limits.h"
 
 #include <QFileInfo>
 
@@ -16,6 +17,16 @@ Json withoutMembers(Json object, std::initializer_list<QStringView> names)
     for (const QStringView name : names)
         object.remove(name);
     return object;
+}
+
+Result<> checkChatCount(qsizetype count)
+{
+    if (count > limits::chats)
+        return base::fail(base::Fault::TooLarge, QStringLiteral("too_many_chats"),
+                          QStringLiteral("it contains %1 chats, at most %2 are read from one file")
+                              .arg(count)
+                              .arg(limits::chats));
+    return {};
 }
 
 QString numberedTitle(const QString &title, qsizetype i, qsizetype count)

@@ -26,6 +26,12 @@ std::unexpected<base::Error> notAChat(const QString &fileName)
                       fileName);
 }
 
+std::unexpected<base::Error> tooLarge(qint64 size, qint64 most, const QString &fileName)
+{
+    return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
+                      QStringLiteral("%1 bytes, at most %2 are read").arg(size).arg(most), fileName);
+}
+
 // Members and types of what could not be taken over, each with how often it occurs.
 class Census {
 public:
@@ -123,8 +129,10 @@ bool holdsNothing(QIODevice &from)
 Result<QList<ChatFile>> chatsInDocument(QIODevice &from, const QString &fileName)
 {
     from.seek(0);
-    if (from.size() > limits::cardText || !QByteArrayView("{[\xef").contains(from.peek(64).trimmed().left(1)))
+    if (!QByteArrayView("{[\xef").contains(from.peek(64).trimmed().left(1)))
         return notAChat(fileName);
+    if (from.size() > limits::cardText)
+        return tooLarge(from.size(), limits::cardText, fileName);
     const auto document = Json::parse(from.readAll());
     if (!document)
         return base::fail(Fault::Invalid, QStringLiteral("invalid_json"), document.error().detail, fileName);
@@ -174,8 +182,7 @@ Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
     if (holdsNothing(from))
         return base::fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the file is empty"), fileName);
     if (from.size() > largestFile)
-        return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
-                          QStringLiteral("%1 bytes, at most %2 are read").arg(from.size()).arg(largestFile), fileName);
+        return tooLarge(from.size(), largestFile, fileName);
     const auto first = firstLineOf(from);
     QList<ChatFile> chats;
     if (first && beginsChat(*first)) {

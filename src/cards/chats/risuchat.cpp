@@ -72,6 +72,7 @@ Result<QList<ChatFile>> readRisuChats(const Json &document, const QString &title
     const Json &data = document[u"data"];
     QList<ChatFile> chats;
     const QList<Json> all = data.isArray() ? data.elements() : QList<Json>{data};
+    DRAMATIS_TRY_DO(checkChatCount(all.size()));
     for (qsizetype i = 0; i < all.size(); ++i) {
         chats.append(risuChat(all[i], numberedTitle(title, i, all.size())));
         DRAMATIS_TRY_DO(takeLocalLore(chats.back(), all[i]));

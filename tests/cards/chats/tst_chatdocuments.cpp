@@ -1,5 +1,6 @@
 // Chats that are one document: who says what in it.
 #include "cards/chats/chatdocuments.h"
+#include "cards/limits.h"
 #include "cards/saidlines.h"
 #include "support/main/testmain.h"
 
@@ -67,6 +68,33 @@ private Q_SLOTS:
         QVERIFY(book.entries[1].constant.value_or(false));
         QVERIFY(chats[0].header.contains(u"localLore")); // as it came
         QVERIFY(chats[1].books.isEmpty());
+    }
+
+    void aFileWithTooManyChatsIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("chat");
+        QTest::addColumn<QByteArray>("after");
+        QTest::newRow("Risu") << R"({"type":"risuAllChats","ver":2,"data":[)"_ba
+                              << R"({"message":[{"role":"user","data":"Hi."}]})"_ba << "]}"_ba;
+        QTest::newRow("CAI Tools") << R"({"histories":{"histories":[)"_ba
+                                   << R"({"msgs":[{"text":"Hi.","src":{"is_human":true}}]})"_ba << "]}}"_ba;
+    }
+    void aFileWithTooManyChatsIsRefused()
+    {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, chat);
+        QFETCH(QByteArray, after);
+        const auto chatsOf = [&](qsizetype count) {
+            const QByteArray document = before + QByteArrayList(count, chat).join(',') + after;
+            return cards::chatsIn(base::Json::parse(document).value().value, u"a.json"_s);
+        };
+        QCOMPARE(chatsOf(cards::limits::chats)->size(), cards::limits::chats);
+        const auto refused = chatsOf(cards::limits::chats + 1);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().kind, base::Fault::TooLarge);
+        QCOMPARE(refused.error().code, u"too_many_chats"_s);
+        QCOMPARE(refused.error().detail, u"it contains 2001 chats, at most 2000 are read from one file"_s);
     }
 
     void memoryBooksOfAnAgnaiChatComeAlong()
