@@ -41,6 +41,28 @@ void addBeside(QList<ChatFile> &chats, const Json &beside)
             chats.front().header.set(member.name, member.value);
 }
 
+QString withoutEntities(QString html)
+{
+    static const QList<std::pair<QString, QString>> entities{
+        {QStringLiteral("&lt;"), QStringLiteral("<")},    {QStringLiteral("&gt;"), QStringLiteral(">")},
+        {QStringLiteral("&quot;"), QStringLiteral("\"")}, {QStringLiteral("&#x27;"), QStringLiteral("'")},
+        {QStringLiteral("&#39;"), QStringLiteral("'")},   {QStringLiteral("&amp;"), QStringLiteral("&")}};
+    for (const auto &[entity, character] : entities)
+        html.replace(entity, character);
+    return html;
+}
+
+QByteArray documentInPage(const QByteArray &html)
+{
+    constexpr QByteArrayView mark = "class=\"idat\"";
+    const qsizetype marked = html.indexOf(mark);
+    const qsizetype begin = marked < 0 ? -1 : html.indexOf('>', marked + mark.size());
+    const qsizetype end = begin < 0 ? -1 : html.indexOf("</", begin);
+    if (end < 0)
+        return {};
+    return withoutEntities(QString::fromUtf8(html.sliced(begin + 1, end - begin - 1))).toUtf8();
+}
+
 ChatMessage plainMessage(const QString &speaker, bool byUser, const QString &text, qint64 at)
 {
     ChatMessage message;

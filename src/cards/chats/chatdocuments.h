@@ -16,6 +16,9 @@ ChatFile chatOf(const char *format, const QString &title, const base::Json &head
 base::Json withoutMembers(base::Json object, std::initializer_list<QStringView> names);
 base::Result<> checkChatCount(qsizetype count); // Fault::TooLarge "too_many_chats"
 QString numberedTitle(const QString &title, qsizetype i, qsizetype count);
+QString withoutEntities(QString html);
+// The document inside a page that Risu exported; empty: there is none.
+QByteArray documentInPage(const QByteArray &html);
 // Data that belongs to no chat in particular is kept with the first.
 void addBeside(QList<ChatFile> &chats, const base::Json &beside);
 

@@ -129,11 +129,16 @@ bool holdsNothing(QIODevice &from)
 Result<QList<ChatFile>> chatsInDocument(QIODevice &from, const QString &fileName)
 {
     from.seek(0);
-    if (!QByteArrayView("{[\xef").contains(from.peek(64).trimmed().left(1)))
+    const QByteArray beginning = from.peek(64).trimmed().left(1);
+    const bool isPage = beginning == "<";
+    if (!isPage && !QByteArrayView("{[\xef").contains(beginning))
         return notAChat(fileName);
     if (from.size() > limits::cardText)
         return tooLarge(from.size(), limits::cardText, fileName);
-    const auto document = Json::parse(from.readAll());
+    const QByteArray text = isPage ? documentInPage(from.readAll()) : from.readAll();
+    if (text.isEmpty())
+        return notAChat(fileName);
+    const auto document = Json::parse(text);
     if (!document)
         return base::fail(Fault::Invalid, QStringLiteral("invalid_json"), document.error().detail, fileName);
     auto found = chatsIn(document->value, fileName);
