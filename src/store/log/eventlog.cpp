@@ -283,6 +283,14 @@ Result<> EventLog::adopt(ChatId chat, const domain::EventHead &head, const Store
     return insertEvents(rowOf(chat, head, stored, hash));
 }
 
+Result<> EventLog::adopt(ChatId chat, const QList<const StoredEvent *> &events)
+{
+    QVariantList rows;
+    for (const StoredEvent *each : events)
+        rows += rowOf(chat, each->head, each->stored, each->hash);
+    return insertEvents(rows);
+}
+
 Result<qint64> EventLog::adopt(const Movement &movement)
 {
     DRAMATIS_TRY(const auto hash, hashOf(movement.chat, movement.after));

@@ -149,6 +149,23 @@ Result<QList<ImportedChat>> ChatLibrary::import(const QList<cards::ChatFile> &fi
     return importer(files, fileName, surroundings)->toEnd();
 }
 
+ChatReader ChatLibrary::reader() const
+{
+    ChatReader reader;
+    reader.user = m_context.settings.userName.trimmed();
+    reader.now = m_context.clock.now();
+    return reader;
+}
+
+QList<ImportedChats> ChatLibrary::import(QList<PreparedChats> prepared)
+{
+    const QList<ImportedChats> outcomes = writePrepared(m_context, prepared);
+    for (const ImportedChats &each : outcomes)
+        if (each)
+            came();
+    return outcomes;
+}
+
 Result<std::optional<ImportedChat>> ChatLibrary::importBranch(ChatId story, const cards::ChatFile &file,
                                                               const QString &fileName,
                                                               const ChatSurroundings &surroundings, StoryTurns *turns)

@@ -31,6 +31,10 @@ public:
                                          const ChatSurroundings &surroundings = {});
     base::Result<QList<ImportedChat>> import(const QList<cards::ChatFile> &files, const QString &fileName,
                                              const ChatSurroundings &surroundings = {});
+    // The same for short ones, of many files at once (PreparedChats): what reading them needs, and then, in as few
+    // transactions as possible, the chats; an outcome for each file.
+    ChatReader reader() const;
+    QList<ImportedChats> import(QList<PreparedChats> prepared);
     // As a branch of the chat that it has its beginning from; nothing: their beginnings differ.
     base::Result<std::optional<ImportedChat>> importBranch(ChatId story, const cards::ChatFile &file,
                                                            const QString &fileName,

@@ -206,7 +206,7 @@ Event ImportedTree::write(EventId parent, const QByteArray &above, Payload paylo
 {
     const bool isTurn = std::holds_alternative<UserTurn>(payload) || std::holds_alternative<AssistantTurn>(payload);
     const Event event{{EventId{++m_count}, parent, at, cause}, std::move(payload)};
-    store::PendingEvent pendingEvent{event.head, encode(event.payload), {}, {}};
+    store::PendingEvent pendingEvent{{event.head, encode(event.payload), {}}};
     pendingEvent.hash = chainHash(above, event.head, pendingEvent.stored);
     if (isTurn)
         pendingEvent.ftsText = textOf(event.payload);

@@ -322,14 +322,12 @@ void FolderKeeping::keepOne(const FolderFile &file, const KnownChat &)
     addKnown(file.part, file, baseNameOf(file));
 }
 
-ChatSurroundings FolderKeeping::surroundingsOf(const FolderFile &file, QList<cards::ChatFile> &chats)
+std::optional<QList<store::CardRow>> FolderKeeping::library()
 {
-    ChatSurroundings found = turn::surroundingsOf(m_users.value(file.user), file, chats);
     if (!m_library)
         if (const auto rows = m_targets.bundle.cards.cards()) // else whoever needs them says why not
             m_library = *rows;
-    found.library = m_library;
-    return found;
+    return m_library;
 }
 
 void FolderKeeping::chatsCame(const FolderFile &file, const ImportedChats &imported)

@@ -52,9 +52,24 @@ Result<QByteArray> fingerprintOf(QIODevice &from, const FolderFile &file)
     return hash.result().toHex();
 }
 
-Result<FolderContent> chatsFrom(const std::shared_ptr<QIODevice> &source, const FolderFile &file,
-                                const QSet<QByteArray> &known)
+// What its first line says. A longer one is read with the rest.
+QString parentSaidIn(QIODevice &from, const FolderFile &file)
 {
+    constexpr qint64 longest = qint64(1) << 20;
+    const QByteArray line = from.readLine(longest);
+    from.seek(0);
+    if (!line.contains("\"main_chat\""))
+        return {};
+    const auto header = base::Json::parse(line);
+    return header ? parentPlace(file, header->value[u"chat_metadata"][u"main_chat"].toString()) : QString();
+}
+
+Result<FolderContent> chatsFrom(const std::shared_ptr<QIODevice> &source, const FolderFile &file,
+                                const QSet<QByteArray> &known, const QSet<QString> &toCome)
+{
+    if (!toCome.isEmpty())
+        if (const QString parent = parentSaidIn(*source, file); toCome.contains(file.user + parent))
+            return WaitingChat{parent};
     DRAMATIS_TRY(const auto from, inMemory(source));
     DRAMATIS_TRY(const auto fingerprint, fingerprintOf(*from, file));
     if (known.contains(fingerprint))
@@ -68,11 +83,11 @@ Result<FolderContent> chatsFrom(const std::shared_ptr<QIODevice> &source, const 
 }
 
 Result<FolderContent> contentOf(const std::shared_ptr<QIODevice> &from, const FolderFile &file,
-                                const QSet<QByteArray> &known)
+                                const QSet<QByteArray> &known, const QSet<QString> &toCome)
 {
     using enum FolderPart;
     if (file.part == Chat || file.part == GroupChat)
-        return chatsFrom(from, file, known);
+        return chatsFrom(from, file, known, toCome);
     DRAMATIS_TRY(const auto bytes, wholeOf(*from));
     switch (file.part) {
     case Settings: return cards::readUserSettings(bytes, file.path);
@@ -108,10 +123,19 @@ QList<FolderFile> filesInOrder(const FolderSource &source)
     return files;
 }
 
-Result<FolderContent> readFolderFile(const FolderSource &source, const FolderFile &file, const QSet<QByteArray> &known)
+QString parentPlace(const FolderFile &file, const QString &name)
+{
+    if (name.isEmpty() || name.contains(u'/') || name.contains(u'\\'))
+        return {}; // such chats lie beside it
+    const QString parent = file.path.section(u'/', 0, -2) + u'/' + name + QStringLiteral(".jsonl");
+    return parent == file.path ? QString() : parent;
+}
+
+Result<FolderContent> readFolderFile(const FolderSource &source, const FolderFile &file, const QSet<QByteArray> &known,
+                                     const QSet<QString> &toCome)
 {
     const auto from = source.open(file.whole());
-    Result<FolderContent> content = from ? contentOf(*from, file, known) : std::unexpected(from.error());
+    Result<FolderContent> content = from ? contentOf(*from, file, known, toCome) : std::unexpected(from.error());
     if (!content)
         content.error().subject = file.whole();
     return content;
