@@ -177,6 +177,14 @@ Result<std::optional<ImportedChat>> ChatLibrary::importBranch(ChatId story, cons
     return imported;
 }
 
+std::shared_ptr<BranchImport> ChatLibrary::branchImport(ChatId story, const cards::ChatFile &file,
+                                                        const QList<cards::ChatMessage> &messages,
+                                                        const QString &fileName, const ChatSurroundings &surroundings,
+                                                        StoryTurns &turns)
+{
+    return std::make_shared<BranchImport>(m_context, story, file, messages, fileName, surroundings, turns);
+}
+
 Result<ImportedFiles> ChatLibrary::importedFiles() const
 {
     return turn::importedFiles(m_context.log);

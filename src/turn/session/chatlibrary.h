@@ -11,6 +11,7 @@ namespace dramatis::turn {
 
 using store::ChatRow;
 
+class BranchImport;
 class StoryTurns;
 
 class ChatLibrary : public QObject {
@@ -40,6 +41,11 @@ public:
                                                            const QString &fileName,
                                                            const ChatSurroundings &surroundings = {},
                                                            StoryTurns *turns = nullptr); // where several follow
+    // The same beside the play, in its steps; then branchCame().
+    std::shared_ptr<BranchImport> branchImport(ChatId story, const cards::ChatFile &file,
+                                               const QList<cards::ChatMessage> &messages, const QString &fileName,
+                                               const ChatSurroundings &surroundings, StoryTurns &turns);
+    void branchCame() { came(); }
     // While many come in, chatsChanged comes now and then, and at the end: each time, views read all chats again.
     void beginMany() { ++m_many; }
     void endMany();

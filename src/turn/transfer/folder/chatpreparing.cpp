@@ -6,6 +6,18 @@
 
 namespace dramatis::turn {
 
+namespace {
+
+base::Result<> readMessages(const cards::ChatFile &chat, QList<cards::ChatMessage> &messages)
+{
+    return chat.each([&](const cards::ChatMessage &message) -> base::Result<> {
+        messages.append(message);
+        return {};
+    });
+}
+
+} // namespace
+
 FolderReading readAndPrepare(const FolderSource &source, const FolderFile &file, const FolderReadingWish &wish)
 {
     FolderReading reading{file, readFolderFile(source, file, wish.known, wish.toCome)};
@@ -17,6 +29,9 @@ FolderReading readAndPrepare(const FolderSource &source, const FolderFile &file,
     reading.surroundings = surroundingsOf(wish.user, file, chats->chats);
     reading.surroundings.library = wish.library;
     const bool mayBranch = isBranch || !ChatParents::parentOf(file, chats->chats).isEmpty();
+    if (mayBranch)
+        if (const auto read = readMessages(chats->chats.first(), reading.messages); !read)
+            reading.content = std::unexpected(read.error());
     if (mayBranch || !wish.library || !PreparedChats::areShort(chats->chats))
         return reading;
     ChatReader reader = wish.reader;

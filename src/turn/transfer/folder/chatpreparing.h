@@ -15,6 +15,7 @@ struct FolderReading {
     // branches.
     ChatSurroundings surroundings = {};
     std::optional<base::Result<PreparedChats>> prepared = {};
+    QList<cards::ChatMessage> messages = {}; // of what may be a branch
 };
 
 struct FolderReadingWish {

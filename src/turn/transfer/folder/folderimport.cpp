@@ -132,7 +132,7 @@ FolderReadingWish FolderImport::wishOf(const FolderFile &file)
 // Chats tell each other nothing, so they are read ahead; all else is read when everything before it is kept.
 void FolderImport::readAhead()
 {
-    while (m_inFlight + m_read.size() < mostAhead && !m_chatImport) {
+    while (m_inFlight + m_read.size() < mostAhead && !isBusy()) {
         const bool isAlone = m_inFlight == 0 && m_read.isEmpty();
         const bool isNextChat = !m_files.isEmpty() && isOfChats(m_files.last());
         if (!isAlone && !(m_isReadingChats && isNextChat))
@@ -156,9 +156,9 @@ void FolderImport::readAhead()
 
 void FolderImport::goOn()
 {
-    while (!m_over && !m_chatImport && !m_read.isEmpty())
+    while (!m_over && !isBusy() && !m_read.isEmpty())
         take(m_read.takeFirst());
-    if (m_over || m_chatImport)
+    if (m_over || isBusy())
         return;
     readAhead();
     if (m_over || m_inFlight > 0)
@@ -210,10 +210,7 @@ void FolderImport::takeChats(const FolderReading &reading)
     const QString parent = ChatParents::parentOf(file, chats.chats);
     if (!parent.isEmpty() && m_parents.putOff(file, parent))
         return;
-    if (!branched(file, chats.chats, reading.surroundings))
-        return begin(file, chats, reading.surroundings);
-    ended(file);
-    tellProgress(m_done);
+    parent.isEmpty() ? begin(file, chats, reading.surroundings) : beginBranch(reading);
 }
 
 void FolderImport::begin(const FolderFile &file, const RecognisedChats &chats, const ChatSurroundings &surroundings)
@@ -234,23 +231,82 @@ void FolderImport::begin(const FolderFile &file, const RecognisedChats &chats, c
     m_chatImport->start();
 }
 
-// False: it is a story of its own.
-bool FolderImport::branched(const FolderFile &file, const QList<cards::ChatFile> &chats,
-                            const ChatSurroundings &surroundings)
+void FolderImport::beginBranch(const FolderReading &reading)
 {
-    const QString parent = ChatParents::parentOf(file, chats);
-    if (parent.isEmpty())
-        return false;
-    for (const domain::ChatId story : m_parents.storiesOf(file, parent)) {
-        const auto imported = m_targets.chats.importBranch(story, chats.first(), file.path, surroundings, &m_turns);
-        if (!imported)
-            chatsCame(file, std::unexpected(imported.error()));
-        else if (*imported)
-            chatsCame(file, QList<ImportedChat>{**imported});
-        if (!imported || *imported)
-            return true;
+    const QString parent =
+        ChatParents::parentOf(reading.file, std::get<RecognisedChats>(*reading.content).chats);
+    m_branch = Branch{reading, m_parents.storiesOf(reading.file, parent), {}};
+    tryStory();
+}
+
+// What is a branch of none of them is a story of its own.
+void FolderImport::tryStory()
+{
+    const auto &chats = std::get<RecognisedChats>(*m_branch->reading.content);
+    if (m_branch->stories.isEmpty()) {
+        const Branch branch = *std::exchange(m_branch, std::nullopt);
+        return begin(branch.reading.file, std::get<RecognisedChats>(*branch.reading.content),
+                     branch.reading.surroundings);
     }
-    return false;
+    m_branch->import = m_targets.chats.branchImport(m_branch->stories.takeFirst(), chats.chats.first(),
+                                                    m_branch->reading.messages, m_branch->reading.file.path,
+                                                    m_branch->reading.surroundings, m_turns);
+    if (const auto begun = m_branch->import->begin(); !begun)
+        return branchCame(std::unexpected(begun.error()));
+    followStory();
+}
+
+void FolderImport::followStory()
+{
+    constexpr int slice = 30; // milliseconds
+    if (m_over || !m_branch)
+        return;
+    BranchImport &import = *m_branch->import;
+    const auto isAtFork = import.follow(m_isAtOnce ? QDeadlineTimer(QDeadlineTimer::Forever) : QDeadlineTimer(slice));
+    if (!isAtFork)
+        return branchCame(std::unexpected(isAtFork.error()));
+    if (!*isAtFork) {
+        QMetaObject::invokeMethod(this, &FolderImport::followStory, Qt::QueuedConnection);
+        return;
+    }
+    const auto forked = import.fork();
+    if (!forked)
+        return branchCame(std::unexpected(forked.error()));
+    if (!*forked)
+        return tryStory();
+    if (m_isAtOnce) {
+        import.tell();
+        return writeBranch();
+    }
+    QtConcurrent::run(&m_pool, [import = m_branch->import] { import->tell(); }).then(this, [this] {
+        if (!m_over)
+            writeBranch();
+    });
+}
+
+void FolderImport::writeBranch()
+{
+    const auto written = m_branch->import->write();
+    if (!written)
+        return branchCame(std::unexpected(written.error()));
+    if (*written) {
+        m_targets.chats.branchCame();
+        return branchCame(QList<ImportedChat>{**written});
+    }
+    // The story went on meanwhile.
+    if (const auto begun = m_branch->import->begin(); !begun)
+        return branchCame(std::unexpected(begun.error()));
+    followStory();
+}
+
+void FolderImport::branchCame(const ImportedChats &imported)
+{
+    const FolderFile file = std::exchange(m_branch, std::nullopt)->reading.file;
+    chatsCame(file, imported);
+    ended(file);
+    tellProgress(m_done);
+    if (!m_over && !m_isAtOnce)
+        QMetaObject::invokeMethod(this, &FolderImport::goOn, Qt::QueuedConnection);
 }
 
 void FolderImport::writeBatch()
@@ -294,6 +350,7 @@ void FolderImport::cancel()
     if (m_over)
         return;
     m_chatImport.reset();
+    m_branch.reset();
     m_keeping.report().cancelled = true;
     end();
 }

@@ -7,7 +7,7 @@
 #include "turn/transfer/folder/chatparents.h"
 #include "turn/transfer/folder/chatpreparing.h"
 #include "turn/transfer/folder/folderkeeping.h"
-#include "turn/transfer/storyturns.h"
+#include "turn/transfer/importedbranch.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -45,7 +45,12 @@ private:
     void take(const FolderReading &reading);
     void takeChats(const FolderReading &reading);
     void begin(const FolderFile &file, const RecognisedChats &chats, const ChatSurroundings &surroundings);
-    bool branched(const FolderFile &file, const QList<cards::ChatFile> &chats, const ChatSurroundings &surroundings);
+    void beginBranch(const FolderReading &reading);
+    void tryStory();
+    void followStory();
+    void writeBranch();
+    void branchCame(const ImportedChats &imported);
+    bool isBusy() const { return m_chatImport || m_branch; }
     void writeBatch();
     void chatsCame(const FolderFile &file, const ImportedChats &imported);
     void ended(const FolderFile &file);
@@ -73,6 +78,12 @@ private:
     bool m_over = false;
     bool m_isMany = false;                    // has said so to the chats
     StoryTurns m_turns;                       // of the story whose branches come in
+    struct Branch {
+        FolderReading reading;
+        QList<domain::ChatId> stories; // that are still to be tried
+        std::shared_ptr<BranchImport> import;
+    };
+    std::optional<Branch> m_branch; // that the others wait for
     std::unique_ptr<ChatImport> m_chatImport; // of a long chat, which the others wait for
     QThreadPool m_pool;
 };
