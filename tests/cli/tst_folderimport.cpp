@@ -5,6 +5,7 @@
 #include "support/main/testmain.h"
 
 #include <QJsonArray>
+#include <QRandomGenerator>
 #include <QTest>
 
 #include <csignal>
@@ -144,6 +145,40 @@ private Q_SLOTS:
         QCOMPARE(chats[u"already_there"].toInt(), int(before));
         QCOMPARE(chats[u"imported"].toInt(), 599 - int(before));
         QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json.toArray().size(), 599);
+    }
+
+    // At any moment: every chat is there as a whole or not at all, and the same command brings the rest.
+    void killedItLeavesWholeChatsAndGoesOn()
+    {
+        constexpr int chats = 400;
+        constexpr int kills = 5;
+        const CommandLine cli;
+        writeChats(cli.path(u"one"_s), chats);
+        QRandomGenerator moments(7);
+        qsizetype before = 0;
+        for (int i = 0; i < kills; ++i) {
+            QProcess process;
+            cli.start(process, {u"import"_s, cli.path(u"one"_s), u"--json"_s});
+            process.setReadChannel(QProcess::StandardError);
+            if (i % 2 == 0)
+                process.waitForReadyRead(60'000); // well under way
+            process.waitForFinished(moments.bounded(400));
+            process.kill();
+            process.waitForFinished();
+            const Answer verified = cli.json({u"log"_s, u"verify"_s});
+            QVERIFY2(verified.json[u"good"].toBool(), verified.out.constData());
+            const QJsonArray list = cli.json({u"chat"_s, u"list"_s}).json.toArray();
+            QVERIFY(list.size() >= before);
+            before = list.size();
+            for (const QJsonValue &chat : list)
+                QCOMPARE(chat[u"turns"].toInt(), 2);
+        }
+        const Answer rest = cli.json({u"import"_s, cli.path(u"one"_s)});
+        QCOMPARE(rest.status, 0);
+        QCOMPARE(rest.json[u"kinds"][u"chat"].toInt(), chats - int(before));
+        QCOMPARE(kindIn(rest.json, u"chat"_s)[u"already_there"].toInt(), int(before));
+        QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json.toArray().size(), chats);
+        QVERIFY(cli.json({u"log"_s, u"verify"_s}).json[u"good"].toBool());
     }
 
     void otherFoldersAreRefusedAsBefore()

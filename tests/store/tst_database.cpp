@@ -222,9 +222,10 @@ private Q_SLOTS:
         if (!database)
             return false;
         for (const char *sql :
-             {"DROP INDEX event_naming", "DROP INDEX event_imported", "DROP INDEX event_telling", "DROP INDEX card_to_read", "ALTER TABLE card DROP COLUMN nickname",
-              "DROP TABLE vector", "DROP TABLE edit", "DROP INDEX event_cast", "DROP INDEX journal_created",
-              "DROP TABLE snapshot", "DROP TABLE chunk",
+             {"DROP INDEX event_naming", "DROP INDEX event_imported", "DROP INDEX event_telling",
+              "DROP INDEX card_to_read", "ALTER TABLE card DROP COLUMN nickname", "DROP TABLE vector",
+              "DROP TABLE edit", "DROP INDEX event_cast", "DROP INDEX journal_created", "DROP TABLE snapshot",
+              "DROP TABLE chunk",
               "CREATE TABLE snapshot(chat INTEGER NOT NULL, event INTEGER NOT NULL, kind TEXT NOT NULL,"
               " at INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY(chat, event)) WITHOUT ROWID",
               "CREATE TABLE chunk(key BLOB PRIMARY KEY, body BLOB NOT NULL)",

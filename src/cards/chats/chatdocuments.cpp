@@ -22,10 +22,9 @@ Json withoutMembers(Json object, std::initializer_list<QStringView> names)
 Result<> checkChatCount(qsizetype count)
 {
     if (count > limits::chats)
-        return base::fail(base::Fault::TooLarge, QStringLiteral("too_many_chats"),
-                          QStringLiteral("it contains %1 chats, at most %2 are read from one file")
-                              .arg(count)
-                              .arg(limits::chats));
+        return base::fail(
+            base::Fault::TooLarge, QStringLiteral("too_many_chats"),
+            QStringLiteral("it contains %1 chats, at most %2 are read from one file").arg(count).arg(limits::chats));
     return {};
 }
 

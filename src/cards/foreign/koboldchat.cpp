@@ -165,9 +165,9 @@ Json withLongNames(const Json &document)
 {
     Json written = Json::object({{QStringLiteral("prompt"), Json(QString())}});
     static const QList<std::pair<QString, QString>> names{
-        {QStringLiteral("ga"), QStringLiteral("actions")},         {QStringLiteral("cm"), QStringLiteral("memory")},
-        {QStringLiteral("ca"), QStringLiteral("authorsnote")},     {QStringLiteral("ct"), QStringLiteral("anotetemplate")},
-        {QStringLiteral("cwi"), QStringLiteral("worldinfo")},      {QStringLiteral("ess"), QStringLiteral("extrastopseq")}};
+        {QStringLiteral("ga"), QStringLiteral("actions")},     {QStringLiteral("cm"), QStringLiteral("memory")},
+        {QStringLiteral("ca"), QStringLiteral("authorsnote")}, {QStringLiteral("ct"), QStringLiteral("anotetemplate")},
+        {QStringLiteral("cwi"), QStringLiteral("worldinfo")},  {QStringLiteral("ess"), QStringLiteral("extrastopseq")}};
     for (const base::JsonMember &member : document.members()) {
         const auto known = std::ranges::find(names, member.name, &std::pair<QString, QString>::first);
         written.set(known == names.cend() ? member.name : known->second, member.value);
@@ -177,7 +177,8 @@ Json withLongNames(const Json &document)
 
 bool isKoboldStory(const Json &document)
 {
-    return isShared(document) || document.contains(u"savedsettings") || (document.contains(u"prompt") && document.contains(u"actions"));
+    return isShared(document) || document.contains(u"savedsettings")
+           || (document.contains(u"prompt") && document.contains(u"actions"));
 }
 
 Result<QList<ChatFile>> readKoboldChats(const Json &root, const QString &title)

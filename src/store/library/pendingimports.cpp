@@ -39,8 +39,7 @@ Result<> PendingImports::add(ChatId chat, const QList<PendingEvent> &events)
         DRAMATIS_TRY_DO(m_log.adopt(chat, stored));
         for (const PendingEvent &event : events)
             if (event.ftsText)
-                DRAMATIS_TRY_DO(insertFtsEntry(m_log.database(),
-                                               {EventLog::key(chat, event.head.id), *event.ftsText}));
+                DRAMATIS_TRY_DO(insertFtsEntry(m_log.database(), {EventLog::key(chat, event.head.id), *event.ftsText}));
         return {};
     });
 }

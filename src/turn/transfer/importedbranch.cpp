@@ -163,8 +163,8 @@ Result<std::optional<ImportedChat>> BranchImport::write()
     DRAMATIS_TRY_DO(m_context.log.database().transact([&]() -> Result<> {
         store::PendingImports coming(m_context.log, m_context.snapshots);
         DRAMATIS_TRY_DO(coming.add(m_story, m_tree->takeEvents()));
-        const auto made = m_context.log.createBranch(m_story, m_file.title, m_tree->world().head,
-                                                     {journalverbs::branch, 0, {}});
+        const auto made =
+            m_context.log.createBranch(m_story, m_file.title, m_tree->world().head, {journalverbs::branch, 0, {}});
         return made ? coming.keep(m_story, m_tree->world()) : std::unexpected(made.error());
     }));
     DRAMATIS_TRY_DO(m_turns.grew(m_grown + QList<EventId>{m_at}));

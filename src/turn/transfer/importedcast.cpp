@@ -148,7 +148,8 @@ WitnessSet ImportedCast::witnessesOf(const ChatMessage &message) const
         witnesses.insert(slotOf(message));
         for (const base::Json &avatar : present->elements()) {
             const QString file = avatar.toString();
-            const CastSlot slot = avatars.value(file, places.value(speakerKey(QFileInfo(file).completeBaseName()), nobody));
+            const CastSlot slot =
+                avatars.value(file, places.value(speakerKey(QFileInfo(file).completeBaseName()), nobody));
             if (slot != nobody)
                 witnesses.insert(slot);
         }

@@ -26,7 +26,8 @@ UnknownKind sourceOf(const ChatFile &file, const QString &fileName)
     return {importedChatKind, 1, source.toUtf8()};
 }
 
-// Without the header, which may be long: it stands before these members, and within a string no quotation mark is plain.
+// Without the header, which may be long: it stands before these members, and within a string no quotation mark is
+// plain.
 Result<base::ParsedJson> aboutFile(const QByteArray &source)
 {
     const qsizetype at = source.lastIndexOf(",\"fingerprint\":\"");
@@ -64,12 +65,12 @@ QList<Payload> narrationOf(const ChatFile &file, const QList<ChosenBook> &books)
 
 } // namespace
 
-// What another branch came from counts while there are branches; every chat says in its second event where it came from.
+// What another branch came from counts while there are branches; every chat says in its second event where it came
+// from.
 Result<ImportedFiles> importedFiles(const store::EventLog &log)
 {
     ImportedFiles known;
-    DRAMATIS_TRY_DO(
-        log.readSources([&](ChatId chat, const QByteArray &source) { noteSource(source, chat, known); }));
+    DRAMATIS_TRY_DO(log.readSources([&](ChatId chat, const QByteArray &source) { noteSource(source, chat, known); }));
     return known;
 }
 

@@ -81,11 +81,13 @@ private Q_SLOTS:
         const QByteArray chat =
             R"({"message":[{"role":"char","data":"A &lt;b&gt; &amp; c."},{"role":"user","data":"Hi."}],"localLore":[]})"_ba;
         const QByteArray whole = R"({"type":"risuChat","ver":2,"data":)" + chat + '}';
-        QTest::newRow("alone") << QByteArray(head + R"(<div class="idat">)" + chat + "</div></body></html>") << QString();
+        QTest::newRow("alone") << QByteArray(head + R"(<div class="idat">)" + chat + "</div></body></html>")
+                               << QString();
         QTest::newRow("whole") << QByteArray(head + R"(<div hidden class="idat" x>)" + whole + "</div></body></html>")
                                << QString();
-        QTest::newRow("quotation marks")
-            << QByteArray(head + R"(<div class="idat">)" + QByteArray(chat).replace('"', "&quot;") + "</div>") << QString();
+        QTest::newRow("quotation marks") << QByteArray(head + R"(<div class="idat">)"
+                                                       + QByteArray(chat).replace('"', "&quot;") + "</div>")
+                                         << QString();
         QTest::newRow("none") << QByteArray(head + "</body></html>") << u"not_a_chat"_s;
         QTest::newRow("cut off") << QByteArray(head + R"(<div class="idat">)" + chat) << u"not_a_chat"_s;
         QTest::newRow("empty") << QByteArray(head + R"(<div class="idat"></div>)") << u"not_a_chat"_s;

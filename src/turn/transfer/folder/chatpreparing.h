@@ -19,10 +19,10 @@ struct FolderReading {
 };
 
 struct FolderReadingWish {
-    QSet<QByteArray> known;  // fingerprints of chats that are here
-    QSet<QString> toCome;    // chats whose branches wait for them
-    FolderUser user;         // whose file it is
-    ChatReader reader;       // with what is the same for all chats
+    QSet<QByteArray> known; // fingerprints of chats that are here
+    QSet<QString> toCome;   // chats whose branches wait for them
+    FolderUser user;        // whose file it is
+    ChatReader reader;      // with what is the same for all chats
     std::optional<QList<store::CardRow>> library;
 };
 

@@ -19,7 +19,7 @@ using base::Result;
 
 namespace {
 
-constexpr int mostAhead = 12;           // readings
+constexpr int mostAhead = 12;             // readings
 constexpr qsizetype eventsPerBatch = 800; // some hundredths of a second of writing
 
 bool comesIn(const FolderFile &file)
@@ -233,8 +233,7 @@ void FolderImport::begin(const FolderFile &file, const RecognisedChats &chats, c
 
 void FolderImport::beginBranch(const FolderReading &reading)
 {
-    const QString parent =
-        ChatParents::parentOf(reading.file, std::get<RecognisedChats>(*reading.content).chats);
+    const QString parent = ChatParents::parentOf(reading.file, std::get<RecognisedChats>(*reading.content).chats);
     m_branch = Branch{reading, m_parents.storiesOf(reading.file, parent), {}};
     tryStory();
 }
@@ -248,9 +247,9 @@ void FolderImport::tryStory()
         return begin(branch.reading.file, std::get<RecognisedChats>(*branch.reading.content),
                      branch.reading.surroundings);
     }
-    m_branch->import = m_targets.chats.branchImport(m_branch->stories.takeFirst(), chats.chats.first(),
-                                                    m_branch->reading.messages, m_branch->reading.file.path,
-                                                    m_branch->reading.surroundings, m_turns);
+    m_branch->import =
+        m_targets.chats.branchImport(m_branch->stories.takeFirst(), chats.chats.first(), m_branch->reading.messages,
+                                     m_branch->reading.file.path, m_branch->reading.surroundings, m_turns);
     if (const auto begun = m_branch->import->begin(); !begun)
         return branchCame(std::unexpected(begun.error()));
     followStory();

@@ -62,28 +62,28 @@ private:
     QString m_path;
     FolderKeeping m_keeping;
     Source m_source;
-    QList<FolderFile> m_files;           // that are to come, the next one last
-    int m_inFlight = 0;                  // readings that have not arrived
-    bool m_isReadingChats = false;       // so these are
-    QList<FolderReading> m_read;         // that have, and are to be kept
-    QSet<QString> m_together;            // branches that wait for each other, and so for nobody
-    QList<FolderFile> m_batchFiles;      // short chats that are written together
-    QList<PreparedChats> m_batch;        // as many
+    QList<FolderFile> m_files;      // that are to come, the next one last
+    int m_inFlight = 0;             // readings that have not arrived
+    bool m_isReadingChats = false;  // so these are
+    QList<FolderReading> m_read;    // that have, and are to be kept
+    QSet<QString> m_together;       // branches that wait for each other, and so for nobody
+    QList<FolderFile> m_batchFiles; // short chats that are written together
+    QList<PreparedChats> m_batch;   // as many
     qsizetype m_batchEvents = 0;
     bool m_isAtOnce = false;
-    QSet<QByteArray> m_known;  // fingerprints of chats
+    QSet<QByteArray> m_known; // fingerprints of chats
     ChatParents m_parents;
     int m_done = 0;
     int m_total = 0;
     bool m_over = false;
-    bool m_isMany = false;                    // has said so to the chats
-    StoryTurns m_turns;                       // of the story whose branches come in
+    bool m_isMany = false; // has said so to the chats
+    StoryTurns m_turns;    // of the story whose branches come in
     struct Branch {
         FolderReading reading;
         QList<domain::ChatId> stories; // that are still to be tried
         std::shared_ptr<BranchImport> import;
     };
-    std::optional<Branch> m_branch; // that the others wait for
+    std::optional<Branch> m_branch;           // that the others wait for
     std::unique_ptr<ChatImport> m_chatImport; // of a long chat, which the others wait for
     QThreadPool m_pool;
 };

@@ -31,7 +31,7 @@ public:
 
     void keep(const FolderFile &file, const FolderContent &content); // but for chats
     void refuse(const FolderFile &file, const base::Error &error);
-    void leaveOut(const FolderFile &file); // has no place here
+    void leaveOut(const FolderFile &file);                                               // has no place here
     FolderUser userOf(const FolderFile &file) const { return m_users.value(file.user); } // so far
     std::optional<QList<store::CardRow>> library(); // all cards; nothing: they cannot be read
     void cardsChanged() { m_library.reset(); }
