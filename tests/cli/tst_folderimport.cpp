@@ -181,6 +181,30 @@ private Q_SLOTS:
         QVERIFY(cli.json({u"log"_s, u"verify"_s}).json[u"good"].toBool());
     }
 
+    // Also one in which only files lie about.
+    void anyFolderComesIn()
+    {
+        const CommandLine cli;
+        writeTavernFiles(cli.path(u"files"_s),
+                         {{u"Zoë.png"_s, tavernCard(u"Zoë"_s)},
+                          {u"A talk.jsonl"_s, message("Zoë", false, "Hello.") + '\n'},
+                          {u"world.json"_s, R"({"entries":{"0":{"uid":0,"key":["sea"],"content":"Deep."}}})"},
+                          {u"broken.png"_s, "x"},
+                          {u"notes.txt"_s, "x"}});
+        const Answer first = cli.json({u"import"_s, cli.path(u"files"_s)});
+        QCOMPARE(first.status, 1); // one is broken
+        QCOMPARE(first.json[u"kind"].toString(), u"folder"_s);
+        const QJsonObject kinds{{u"character"_s, 1}, {u"chat"_s, 1}, {u"lorebook"_s, 1}};
+        QCOMPARE(first.json[u"kinds"].toObject(), kinds);
+        QCOMPARE(column(first.json[u"refused"], u"file"), QStringList{u"broken.png"_s});
+        QVERIFY(first.error.contains("broken.png"));
+        const Answer chats = cli.json({u"chat"_s, u"list"_s});
+        QCOMPARE(chats.json.toArray().size(), 1);
+        const QJsonObject nothing{{u"character"_s, 0}, {u"chat"_s, 0}, {u"lorebook"_s, 0}};
+        QCOMPARE(cli.json({u"import"_s, cli.path(u"files"_s)}).json[u"kinds"].toObject(), nothing);
+        QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json, chats.json);
+    }
+
     void otherFoldersAreRefusedAsBefore()
     {
         const CommandLine cli;

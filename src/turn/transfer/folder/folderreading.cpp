@@ -41,17 +41,6 @@ Result<std::shared_ptr<QIODevice>> inMemory(const std::shared_ptr<QIODevice> &fr
     return buffer;
 }
 
-// A copy of a chat in another place is another chat, so its place counts.
-Result<QByteArray> fingerprintOf(QIODevice &from, const FolderFile &file)
-{
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    hash.addData(file.path.toUtf8());
-    hash.addData(QByteArrayView("", 1));
-    if (!from.seek(0) || !hash.addData(&from) || !from.seek(0))
-        return base::fail(Fault::Damaged, QStringLiteral("cannot_read"), from.errorString());
-    return hash.result().toHex();
-}
-
 // What its first line says. A longer one is read with the rest.
 QString parentSaidIn(QIODevice &from, const FolderFile &file)
 {
@@ -71,7 +60,7 @@ Result<FolderContent> chatsFrom(const std::shared_ptr<QIODevice> &source, const 
         if (const QString parent = parentSaidIn(*source, file); toCome.contains(file.user + parent))
             return WaitingChat{parent};
     DRAMATIS_TRY(const auto from, inMemory(source));
-    DRAMATIS_TRY(const auto fingerprint, fingerprintOf(*from, file));
+    DRAMATIS_TRY(const auto fingerprint, chatFingerprint(*from, file.path));
     if (known.contains(fingerprint))
         return KnownChat();
     DRAMATIS_TRY(auto chats, cards::readChats(*from, file.path));
@@ -121,6 +110,16 @@ QList<FolderFile> filesInOrder(const FolderSource &source)
         files += own;
     }
     return files;
+}
+
+Result<QByteArray> chatFingerprint(QIODevice &from, const QString &place)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(place.toUtf8());
+    hash.addData(QByteArrayView("", 1));
+    if (!from.seek(0) || !hash.addData(&from) || !from.seek(0))
+        return base::fail(Fault::Damaged, QStringLiteral("cannot_read"), from.errorString());
+    return hash.result().toHex();
 }
 
 QString parentPlace(const FolderFile &file, const QString &name)

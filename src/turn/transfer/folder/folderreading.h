@@ -40,6 +40,8 @@ using FolderContent = std::variant<RecognisedCard, RecognisedChats, RecognisedBo
 // others wait for, with their users' folders; of one that waits, only the beginning is read.
 base::Result<FolderContent> readFolderFile(const FolderSource &source, const FolderFile &file,
                                            const QSet<QByteArray> &known, const QSet<QString> &toCome);
+// By which the chats of a file are known again. A copy in another place is another chat, so its place counts.
+base::Result<QByteArray> chatFingerprint(QIODevice &from, const QString &place);
 // The place of the chat that a chat of this file branched off from, by the name that it gives; empty: none.
 QString parentPlace(const FolderFile &file, const QString &name);
 
