@@ -48,7 +48,7 @@ private:
     void keepOne(const FolderFile &file, const PersonaPictureFile &picture);
     void keepOne(const FolderFile &, const RecognisedChats &) {} // by FolderImport itself
     void keepOne(const FolderFile &, const WaitingChat &) {}
-    std::optional<store::CardRow> editedSince(const QByteArray &bytes);
+    std::optional<ImportReport> knownCard(const RecognisedCard &card);
     void mark(const FolderFile &file, domain::CardId card, const domain::Card &read);
     void keepPersona(const FolderFile &file, const cards::ForeignPersona &persona);
     bool isKnown(const FolderFile &file, cards::SamplerPreset &preset);
