@@ -39,7 +39,10 @@ FolderReading readAndPrepare(const FolderSource &source, const FolderFile &file,
     reader.fileName = QFileInfo(file.path).fileName();
     reader.surroundings = reading.surroundings;
     reader.libraryCards = *wish.library;
-    reading.prepared = PreparedChats::from(std::move(reader));
+    auto prepared = PreparedChats::from(std::move(reader));
+    if (prepared && prepared->events > PreparedChats::mostEvents)
+        return reading;
+    reading.prepared = std::move(prepared);
     chats->chats.clear();
     chats->source.reset();
     return reading;

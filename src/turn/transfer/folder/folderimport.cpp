@@ -94,10 +94,13 @@ const FolderImportReport &FolderImport::toEnd()
     m_isAtOnce = true;
     if (!begin(openFolderSource(m_path)))
         return report();
-    for (FolderFile file; takeNext(file) && !m_over;) {
-        take(readAndPrepare(*m_source, file, wishOf(file)));
-        if (m_files.isEmpty())
-            writeBatch();
+    for (bool more = true; more && !m_over;) {
+        FolderFile file;
+        more = takeNext(file);
+        if (more)
+            take(readAndPrepare(*m_source, file, wishOf(file)));
+        else if ((more = !m_batch.isEmpty()))
+            writeBatch(); // others may have waited for these
     }
     tellAll();
     return report();
@@ -194,11 +197,12 @@ void FolderImport::takeChats(const FolderReading &reading)
 {
     const FolderFile &file = reading.file;
     if (reading.prepared && *reading.prepared) {
-        m_batchFiles.append(file);
-        m_batch.append(**reading.prepared);
-        m_batchEvents += m_batch.last().events;
-        if (m_batchEvents >= eventsPerBatch)
+        const PreparedChats &prepared = **reading.prepared;
+        if (!m_batch.isEmpty() && m_batchEvents + prepared.events > eventsPerBatch)
             writeBatch();
+        m_batchFiles.append(file);
+        m_batch.append(prepared);
+        m_batchEvents += prepared.events;
         return;
     }
     if (reading.prepared) {
@@ -310,6 +314,8 @@ void FolderImport::branchCame(const ImportedChats &imported)
 
 void FolderImport::writeBatch()
 {
+    if (m_batch.isEmpty())
+        return;
     m_batchEvents = 0;
     const QList<FolderFile> files = std::exchange(m_batchFiles, {});
     const QList<ImportedChats> outcomes = m_targets.chats.import(std::exchange(m_batch, {}));
