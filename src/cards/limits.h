@@ -14,6 +14,7 @@ inline constexpr qsizetype inflatedText = 16 * mebibyte; // the text of one comp
 inline constexpr qsizetype member = 64 * mebibyte;       // one file in a zip, unpacked
 inline constexpr qsizetype unpacked = 256 * mebibyte;    // all of them
 inline constexpr qsizetype members = 2000;
+inline constexpr qsizetype chats = 2000; // in one file
 inline constexpr qsizetype chunks = 250'000;
 inline constexpr qsizetype ratio = 200; // unpacked to packed, where it is more than a mebibyte
 inline constexpr qint64 pixels = 50'000'000;

@@ -47,9 +47,13 @@ Json itemJson(const turn::FolderItem &item)
 
 Json folderReportJson(const QString &path, const turn::FolderImportReport &report)
 {
-    Json kinds = Json::array();
-    for (const turn::FolderCount &count : report.counts())
-        kinds.append(countJson(count));
+    Json kinds = Json::object();
+    Json counts = Json::array();
+    for (const turn::FolderCount &count : report.counts()) {
+        counts.append(countJson(count));
+        if (count.imported + count.alreadyThere > 0)
+            kinds.set(cards::wordOf(count.part), Json(count.imported));
+    }
     Json files = Json::array();
     Json refused = Json::array();
     QStringList notImported;
@@ -68,6 +72,7 @@ Json folderReportJson(const QString &path, const turn::FolderImportReport &repor
                          {key("not_imported"), Json(notImported)},
                          {key("warnings"), Json::array()},
                          {key("kinds"), kinds},
+                         {key("counts"), counts},
                          {key("refused"), refused},
                          {key("tagged"), Json(report.tagged)},
                          {key("favourites"), Json(report.favourites)},

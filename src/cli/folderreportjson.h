@@ -1,4 +1,4 @@
-// What came of a folder, as `import` answers it: how much of each kind, and every file.
+// What came of a folder, as `import` answers it: how much of each kind is new, and every file.
 #pragma once
 
 #include "base/json.h"

@@ -96,6 +96,14 @@ const QList<QStringList> &migrations()
             // Who is who in a chat, and what its messages say now: asked for whatever is found in it.
             QStringLiteral("CREATE INDEX event_telling ON event(key) WHERE kind IN"
                            " ('chat_started','guest_added','persona_changed','turn_text_changed')"),
+        },
+        {
+            // Which events may name bytes that are kept beside the log: asked when a chat goes.
+            QStringLiteral("CREATE INDEX event_naming ON event(key) WHERE kind IN"
+                           " ('chat_started','persona_changed','guest_added','books_chosen','card_imported',"
+                           "'book_kept')"),
+            // Which files chats came from: asked whenever a folder comes in.
+            QStringLiteral("CREATE INDEX event_imported ON event(key) WHERE kind='chat_imported'"),
         }};
     return steps;
 }

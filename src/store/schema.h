@@ -7,7 +7,7 @@ namespace dramatis::store {
 
 class Database;
 
-inline constexpr int schemaVersion = 6;
+inline constexpr int schemaVersion = 7;
 
 // Of a file whose tables are checked. A migration runs in one transaction: killed at any point, the file is as it was.
 // Before it, the file is copied to `before-schema-N.db` beside it. The version it had; 0: there was nothing in it.

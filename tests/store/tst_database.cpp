@@ -222,9 +222,10 @@ private Q_SLOTS:
         if (!database)
             return false;
         for (const char *sql :
-             {"DROP INDEX event_telling", "DROP INDEX card_to_read", "ALTER TABLE card DROP COLUMN nickname",
-              "DROP TABLE vector", "DROP TABLE edit", "DROP INDEX event_cast", "DROP INDEX journal_created",
-              "DROP TABLE snapshot", "DROP TABLE chunk",
+             {"DROP INDEX event_naming", "DROP INDEX event_imported", "DROP INDEX event_telling",
+              "DROP INDEX card_to_read", "ALTER TABLE card DROP COLUMN nickname", "DROP TABLE vector",
+              "DROP TABLE edit", "DROP INDEX event_cast", "DROP INDEX journal_created", "DROP TABLE snapshot",
+              "DROP TABLE chunk",
               "CREATE TABLE snapshot(chat INTEGER NOT NULL, event INTEGER NOT NULL, kind TEXT NOT NULL,"
               " at INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY(chat, event)) WITHOUT ROWID",
               "CREATE TABLE chunk(key BLOB PRIMARY KEY, body BLOB NOT NULL)",
@@ -286,6 +287,12 @@ private Q_SLOTS:
         const QString cast =
             plan("SELECT payload FROM event INDEXED BY event_cast WHERE kind IN ('chat_started','guest_added')");
         QVERIFY2(cast.contains(QStringLiteral("event_cast")), qPrintable(cast));
+        const QString naming =
+            plan("SELECT payload FROM event INDEXED BY event_naming WHERE kind IN ('chat_started','persona_changed',"
+                 "'guest_added','books_chosen','card_imported','book_kept')");
+        QVERIFY2(naming.contains(QStringLiteral("event_naming")), qPrintable(naming));
+        const QString imported = plan("SELECT payload FROM event INDEXED BY event_imported WHERE kind='chat_imported'");
+        QVERIFY2(imported.contains(QStringLiteral("event_imported")), qPrintable(imported));
         const QString lines = plan("SELECT max(line) FROM journal WHERE chat=2 AND act=2");
         QVERIFY2(lines.contains(QStringLiteral("COVERING INDEX journal_created")), qPrintable(lines));
     }

@@ -32,6 +32,7 @@ bool isCharacterAiChat(const Json &document)
 Result<QList<ChatFile>> readCharacterAiChats(const Json &document, const QString &title)
 {
     const Json &histories = document[u"histories"][u"histories"];
+    DRAMATIS_TRY_DO(checkChatCount(histories.size()));
     QList<ChatFile> chats;
     for (qsizetype i = 0; i < histories.size(); ++i)
         chats.append(characterAiChat(histories[i], numberedTitle(title, i, histories.size())));

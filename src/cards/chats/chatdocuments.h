@@ -14,7 +14,11 @@ base::Result<QList<ChatFile>> chatsIn(const base::Json &document, const QString 
 ChatMessage plainMessage(const QString &speaker, bool byUser, const QString &text, qint64 at = 0);
 ChatFile chatOf(const char *format, const QString &title, const base::Json &header, const QList<ChatMessage> &messages);
 base::Json withoutMembers(base::Json object, std::initializer_list<QStringView> names);
+base::Result<> checkChatCount(qsizetype count); // Fault::TooLarge "too_many_chats"
 QString numberedTitle(const QString &title, qsizetype i, qsizetype count);
+QString withoutEntities(QString html);
+// The document inside a page that Risu exported; empty: there is none.
+QByteArray documentInPage(const QByteArray &html);
 // Data that belongs to no chat in particular is kept with the first.
 void addBeside(QList<ChatFile> &chats, const base::Json &beside);
 

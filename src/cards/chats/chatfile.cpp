@@ -26,6 +26,12 @@ std::unexpected<base::Error> notAChat(const QString &fileName)
                       fileName);
 }
 
+std::unexpected<base::Error> tooLarge(qint64 size, qint64 most, const QString &fileName)
+{
+    return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
+                      QStringLiteral("%1 bytes, at most %2 are read").arg(size).arg(most), fileName);
+}
+
 // Members and types of what could not be taken over, each with how often it occurs.
 class Census {
 public:
@@ -64,6 +70,51 @@ Result<Json> firstLineOf(QIODevice &from)
     return parsed ? Result<Json>(parsed->value) : std::unexpected(parsed.error());
 }
 
+// What files say that has no effect.
+class Unused {
+public:
+    void take(const ChatMessage &message)
+    {
+        Json rest = message.rest;
+        for (const QStringView used : {u"original_avatar", u"present"})
+            rest.remove(used);
+        Json extra = rest[u"extra"];
+        for (const QStringView used : {u"model", u"bookmark_link"})
+            extra.remove(used);
+        if (rest.contains(u"extra"))
+            rest.set(u"extra", extra);
+        m_messages.count(rest, {});
+    }
+    void name(ChatFile &chat) const
+    {
+        Census ofHeader;
+        Json header = chat.header;
+        for (const QStringView known : {u"user_name", u"character_name", u"name", u"create_date"})
+            header.remove(known);
+        ofHeader.count(header, {});
+        QStringList unused = ofHeader.names();
+        unused.removeIf([&chat](const QString &name) { return chat.used.contains(name); });
+        chat.notImported += unused + m_messages.ofMessages();
+    }
+
+private:
+    Census m_messages;
+};
+
+// All of it is noted while the messages are counted.
+Result<ChatFile> chatInLines(QIODevice &from, const QString &fileName)
+{
+    Unused unused;
+    ChatSpeakers speakers;
+    DRAMATIS_TRY(auto chat, readChatLines(from, fileName, [&](const ChatMessage &message) {
+                     unused.take(message);
+                     speakers.take(message);
+                 }));
+    chat.speakers = std::move(speakers);
+    unused.name(chat);
+    return chat;
+}
+
 // Reads no further than to the first letter.
 bool holdsNothing(QIODevice &from)
 {
@@ -75,33 +126,57 @@ bool holdsNothing(QIODevice &from)
     return blank;
 }
 
+Result<QList<ChatFile>> chatsInDocument(QIODevice &from, const QString &fileName)
+{
+    from.seek(0);
+    const QByteArray beginning = from.peek(64).trimmed().left(1);
+    const bool isPage = beginning == "<";
+    if (!isPage && !QByteArrayView("{[\xef").contains(beginning))
+        return notAChat(fileName);
+    if (from.size() > limits::cardText)
+        return tooLarge(from.size(), limits::cardText, fileName);
+    const QByteArray text = isPage ? documentInPage(from.readAll()) : from.readAll();
+    if (text.isEmpty())
+        return notAChat(fileName);
+    const auto document = Json::parse(text);
+    if (!document)
+        return base::fail(Fault::Invalid, QStringLiteral("invalid_json"), document.error().detail, fileName);
+    auto found = chatsIn(document->value, fileName);
+    if (!found) {
+        found.error().subject = fileName;
+        return found;
+    }
+    if (found->isEmpty())
+        return notAChat(fileName);
+    for (ChatFile &chat : *found)
+        DRAMATIS_TRY_DO(nameWhatIsUnused(chat));
+    return found;
+}
+
 } // namespace
 
 // What is kept word for word but has no effect is said.
 Result<> nameWhatIsUnused(ChatFile &chat)
 {
-    Census ofMessages;
-    const auto counted = chat.each([&](const ChatMessage &message) -> Result<> {
-        Json rest = message.rest;
-        for (const QStringView used : {u"original_avatar", u"present"})
-            rest.remove(used);
-        Json extra = rest[u"extra"];
-        for (const QStringView used : {u"model", u"bookmark_link"})
-            extra.remove(used);
-        if (rest.contains(u"extra"))
-            rest.set(u"extra", extra);
-        ofMessages.count(rest, {});
+    Unused unused;
+    DRAMATIS_TRY_DO(chat.each([&](const ChatMessage &message) -> Result<> {
+        unused.take(message);
         return {};
-    });
-    Census ofHeader;
-    Json header = chat.header;
-    for (const QStringView known : {u"user_name", u"character_name", u"name", u"create_date"})
-        header.remove(known);
-    ofHeader.count(header, {});
-    QStringList unused = ofHeader.names();
-    unused.removeIf([&chat](const QString &name) { return chat.used.contains(name); });
-    chat.notImported += unused + ofMessages.ofMessages();
-    return counted;
+    }));
+    unused.name(chat);
+    return {};
+}
+
+Result<ChatSpeakers> speakersOf(const ChatFile &chat)
+{
+    if (chat.speakers)
+        return *chat.speakers;
+    ChatSpeakers found;
+    DRAMATIS_TRY_DO(chat.each([&](const ChatMessage &message) -> Result<> {
+        found.take(message);
+        return {};
+    }));
+    return found;
 }
 
 Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
@@ -112,39 +187,21 @@ Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
     if (holdsNothing(from))
         return base::fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the file is empty"), fileName);
     if (from.size() > largestFile)
-        return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
-                          QStringLiteral("%1 bytes, at most %2 are read").arg(from.size()).arg(largestFile), fileName);
-    QList<ChatFile> chats;
+        return tooLarge(from.size(), largestFile, fileName);
     const auto first = firstLineOf(from);
+    QList<ChatFile> chats;
     if (first && beginsChat(*first)) {
-        DRAMATIS_TRY(const auto chat, readChatLines(from, fileName));
+        DRAMATIS_TRY(const auto chat, chatInLines(from, fileName));
         chats = {chat};
     } else {
-        from.seek(0);
-        if (from.size() > limits::cardText || !QByteArrayView("{[\xef").contains(from.peek(64).trimmed().left(1)))
-            return notAChat(fileName);
-        const auto document = Json::parse(from.readAll());
-        if (!document)
-            return base::fail(Fault::Invalid, QStringLiteral("invalid_json"), document.error().detail, fileName);
-        auto found = chatsIn(document->value, fileName);
-        if (!found) {
-            found.error().subject = fileName;
-            return found;
-        }
-        chats = *std::move(found);
+        DRAMATIS_TRY(auto found, chatsInDocument(from, fileName));
+        chats = std::move(found);
     }
+    chats.removeIf([](const ChatFile &chat) { return chat.messages == 0; });
     if (chats.isEmpty())
-        return notAChat(fileName);
-    QList<ChatFile> spoken;
-    for (ChatFile &chat : chats) {
-        DRAMATIS_TRY_DO(nameWhatIsUnused(chat));
-        if (chat.messages > 0)
-            spoken.append(chat);
-    }
-    if (spoken.isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("empty_chat"), QStringLiteral("it contains no messages"),
                           fileName);
-    return spoken;
+    return chats;
 }
 
 } // namespace dramatis::cards

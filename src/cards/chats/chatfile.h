@@ -3,10 +3,12 @@
 #pragma once
 
 #include "cards/chats/chatbook.h"
+#include "cards/chats/chatspeakers.h"
 #include "domain/card/reading/reading.h"
 #include "domain/event/payload.h"
 
 #include <functional>
+#include <optional>
 
 class QIODevice;
 
@@ -49,7 +51,11 @@ struct ChatFile {
     QList<ChatBook> books = {};  // the chat's own
     QByteArray fingerprint = {}; // of the file, where whoever imports it is to know it again
     QString place = {};          // the file's path below its folder, for the same reason
+    // Noted while the file was read for the first time; nothing: the messages are to be asked.
+    std::optional<ChatSpeakers> speakers = {};
 };
+
+base::Result<ChatSpeakers> speakersOf(const ChatFile &chat);
 
 // Adds to `notImported` what is kept of a chat and has no effect.
 base::Result<> nameWhatIsUnused(ChatFile &chat);

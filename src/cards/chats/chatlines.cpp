@@ -8,6 +8,7 @@
 #include <QIODevice>
 
 #include <array>
+#include <memory>
 
 namespace dramatis::cards {
 
@@ -21,6 +22,7 @@ namespace {
 
 constexpr qsizetype longestLine = qsizetype(64) << 20;
 constexpr qsizetype mostWarnings = 100;
+constexpr qint64 keptWhole = qint64(4) << 20; // the messages of shorter files stay in memory, and are parsed once
 constexpr base::JsonLimits lineLimits{.bytes = longestLine, .depth = 100, .values = 1'000'000};
 
 // Without what stands beyond the longest line; `cut` tells of that.
@@ -180,6 +182,13 @@ Result<> walk(QIODevice &from, const Found &found)
     return {};
 }
 
+Result<> eachOf(const QList<ChatMessage> &messages, const TakeMessage &take)
+{
+    for (const ChatMessage &message : messages)
+        DRAMATIS_TRY_DO(take(message));
+    return {};
+}
+
 } // namespace
 
 bool beginsChat(const Json &line)
@@ -192,7 +201,8 @@ bool beginsChat(const Json &line)
            || (line[u"type"].toString() == QLatin1StringView("session"));
 }
 
-Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName)
+Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName,
+                               const std::function<void(const ChatMessage &)> &see)
 {
     ChatFile chat;
     chat.format = QStringLiteral("sillytavern");
@@ -212,8 +222,13 @@ Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName)
             chat.header = header;
         takeMetadata(chat.header[u"chat_metadata"], chat);
     };
-    found.message = [&](const ChatMessage &) -> Result<> {
+    const auto kept = from.size() <= keptWhole ? std::make_shared<QList<ChatMessage>>() : nullptr;
+    found.message = [&](const ChatMessage &message) -> Result<> {
         ++chat.messages;
+        if (see)
+            see(message);
+        if (kept)
+            kept->append(message);
         return {};
     };
     found.trouble = [&](qint64 number, const char *code, const FileFact &what) {
@@ -228,7 +243,9 @@ Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName)
     if (troubles > mostWarnings)
         chat.warnings.append({QStringLiteral("broken_line"),
                               {{}, {FactKind::FurtherLines, {QString::number(troubles - mostWarnings)}}}});
-    chat.each = [&from](const TakeMessage &take) {
+    chat.each = [&from, kept](const TakeMessage &take) -> Result<> {
+        if (kept)
+            return eachOf(*kept, take);
         return walk(from, {[](const Json &) {}, take, [](qint64, const char *, const FileFact &) {}});
     };
     return chat;

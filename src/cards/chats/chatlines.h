@@ -8,6 +8,8 @@ namespace dramatis::cards {
 
 // Whether the first line of a file is the first line of such a chat.
 bool beginsChat(const base::Json &firstLine);
-base::Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName);
+// Each message is shown to `see`, so that what is to be known of all of them needs no second reading.
+base::Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName,
+                                     const std::function<void(const ChatMessage &)> &see = {});
 
 } // namespace dramatis::cards

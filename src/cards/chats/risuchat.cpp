@@ -61,22 +61,31 @@ Result<> takeLocalLore(ChatFile &file, const Json &data)
     return {};
 }
 
+// As it stands in pages, where nothing is around it.
+bool isLoneChat(const Json &document)
+{
+    return document[u"message"][0].contains(u"role") && document[u"message"][0].contains(u"data")
+           && document[u"localLore"].isArray();
+}
+
 bool isRisuChat(const Json &document)
 {
     const QString type = document[u"type"].toString();
-    return type == QLatin1StringView("risuChat") || type == QLatin1StringView("risuAllChats");
+    return isLoneChat(document) || type == QLatin1StringView("risuChat") || type == QLatin1StringView("risuAllChats");
 }
 
 Result<QList<ChatFile>> readRisuChats(const Json &document, const QString &title)
 {
-    const Json &data = document[u"data"];
+    const Json &data = isLoneChat(document) ? document : document[u"data"];
     QList<ChatFile> chats;
     const QList<Json> all = data.isArray() ? data.elements() : QList<Json>{data};
+    DRAMATIS_TRY_DO(checkChatCount(all.size()));
     for (qsizetype i = 0; i < all.size(); ++i) {
         chats.append(risuChat(all[i], numberedTitle(title, i, all.size())));
         DRAMATIS_TRY_DO(takeLocalLore(chats.back(), all[i]));
     }
-    addBeside(chats, withoutMembers(document, {u"type", u"ver", u"data"}));
+    if (!isLoneChat(document))
+        addBeside(chats, withoutMembers(document, {u"type", u"ver", u"data"}));
     return chats;
 }
 

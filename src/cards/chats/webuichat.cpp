@@ -11,17 +11,6 @@ using base::Result;
 
 namespace {
 
-QString withoutEntities(QString text)
-{
-    static const QList<std::pair<QString, QString>> entities{
-        {QStringLiteral("&lt;"), QStringLiteral("<")},    {QStringLiteral("&gt;"), QStringLiteral(">")},
-        {QStringLiteral("&quot;"), QStringLiteral("\"")}, {QStringLiteral("&#x27;"), QStringLiteral("'")},
-        {QStringLiteral("&#39;"), QStringLiteral("'")},   {QStringLiteral("&amp;"), QStringLiteral("&")}};
-    for (const auto &[entity, character] : entities)
-        text.replace(entity, character);
-    return text;
-}
-
 // The visible history is HTML-escaped, so the internal one is read.
 ChatFile webuiChat(const Json &document, const QString &title)
 {

@@ -6,6 +6,7 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -154,13 +155,35 @@ Result<> takeWorld(ChatFile &file, const Json &document)
     return {};
 }
 
-bool isKoboldStory(const Json &document)
+// Files that were made to be short have short names. Their first piece is the beginning.
+bool isShared(const Json &document)
 {
-    return document.contains(u"savedsettings") || (document.contains(u"prompt") && document.contains(u"actions"));
+    return document[u"ga"].isArray() && (document.contains(u"cm") || document.contains(u"ca"));
 }
 
-Result<QList<ChatFile>> readKoboldChats(const Json &document, const QString &title)
+Json withLongNames(const Json &document)
 {
+    Json written = Json::object({{QStringLiteral("prompt"), Json(QString())}});
+    static const QList<std::pair<QString, QString>> names{
+        {QStringLiteral("ga"), QStringLiteral("actions")},     {QStringLiteral("cm"), QStringLiteral("memory")},
+        {QStringLiteral("ca"), QStringLiteral("authorsnote")}, {QStringLiteral("ct"), QStringLiteral("anotetemplate")},
+        {QStringLiteral("cwi"), QStringLiteral("worldinfo")},  {QStringLiteral("ess"), QStringLiteral("extrastopseq")}};
+    for (const base::JsonMember &member : document.members()) {
+        const auto known = std::ranges::find(names, member.name, &std::pair<QString, QString>::first);
+        written.set(known == names.cend() ? member.name : known->second, member.value);
+    }
+    return written;
+}
+
+bool isKoboldStory(const Json &document)
+{
+    return isShared(document) || document.contains(u"savedsettings")
+           || (document.contains(u"prompt") && document.contains(u"actions"));
+}
+
+Result<QList<ChatFile>> readKoboldChats(const Json &root, const QString &title)
+{
+    const Json document = isShared(root) ? withLongNames(root) : root;
     const QList<ChatMessage> messages = koboldMessages(document);
     ChatFile file = chatOf("koboldai", title, withoutMembers(document, {u"prompt", u"actions"}), messages);
     takeNote(file, document, messages);

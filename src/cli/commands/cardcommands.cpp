@@ -2,6 +2,7 @@
 #include "base/localfile.h"
 #include "cli/command.h"
 #include "cli/folderreportjson.h"
+#include "cli/plainfolder.h"
 #include "cli/progressline.h"
 #include "cli/storyjson.h"
 #include "host/quitsignals.h"
@@ -155,7 +156,8 @@ Result<Json> fileImported(host::ApplicationServices &services, const QString &pa
 }
 
 // Imports one path after the other from the event loop, so that a signal can stop it. A bad one does not keep out the
-// others, but it shows in the status. A SillyTavern folder takes a while and reports its progress.
+// others, but it shows in the status. A SillyTavern folder takes a while and reports its progress; on its own it is the
+// whole answer, among others one of a list.
 class Imports : public QObject {
 public:
     Imports(Call &call, host::ApplicationServices &services, const QStringList &paths) :
@@ -179,6 +181,8 @@ private:
         const auto path = base::localFile(m_paths[m_at]);
         if (path && turn::holdsUserFolder(*path))
             return beginFolder(*path);
+        if (path && !PlainFolder::filesIn(*path).isEmpty())
+            return beginPlain(*path);
         take(path.and_then([this](const QString &file) { return fileImported(m_services, file); }));
     }
 
@@ -239,7 +243,47 @@ private:
                 tellError(*item.reason);
                 m_call.status = ExitStatus::Refused;
             }
-        take(Json::array({folderReportJson(path, report)}));
+        told(folderReportJson(path, report));
+    }
+
+    void beginPlain(const QString &path)
+    {
+        const auto known = m_services.chats().importedFiles();
+        if (!known)
+            return take(std::unexpected(known.error()));
+        m_plain = std::make_unique<PlainFolder>(path, known->fingerprints);
+        nextOfPlain();
+    }
+
+    void nextOfPlain()
+    {
+        m_progress.show(m_plain->done(), m_plain->total());
+        if (m_isStopped || m_plain->isOver()) {
+            m_progress.clear();
+            const auto plain = std::exchange(m_plain, nullptr);
+            if (!plain->isOver())
+                return later(); // which says that it was stopped
+            return told(plain->report());
+        }
+        const QString file = m_plain->file();
+        const auto reports = m_plain->read().and_then([&](const turn::RecognisedFile &read) {
+            return std::visit([&](const auto &kind) { return stored(m_services, kind, file); }, read);
+        });
+        if (!reports) {
+            m_progress.clear();
+            tellError(reports.error());
+            m_call.status = ExitStatus::Refused;
+        }
+        m_plain->take(reports);
+        QMetaObject::invokeMethod(this, &Imports::nextOfPlain, Qt::QueuedConnection);
+    }
+
+    // A folder on its own is the whole answer.
+    void told(const Json &report)
+    {
+        if (m_paths.size() == 1)
+            return finish(report);
+        take(Json::array({report}));
     }
 
     void giveUp()
@@ -259,6 +303,7 @@ private:
     host::QuitSignals m_signals;
     ProgressLine m_progress;
     std::unique_ptr<turn::FolderImport> m_folder; // being imported
+    std::unique_ptr<PlainFolder> m_plain;         // the same, where it is nobody's of SillyTavern
     bool m_isStopped = false;
 };
 

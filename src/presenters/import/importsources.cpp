@@ -1,6 +1,7 @@
 #include "presenters/import/importsources.h"
 #include "base/localfile.h"
 #include "turn/transfer/folder/foldersource.h"
+#include "turn/transfer/recognisedfile.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -80,12 +81,7 @@ QStringList userFiles(const QDir &user)
 
 const QStringList &importedSuffixes()
 {
-    static const QStringList known{
-        QStringLiteral("*.png"),  QStringLiteral("*.json"), QStringLiteral("*.charx"), QStringLiteral("*.apng"),
-        QStringLiteral("*.jpg"),  QStringLiteral("*.jpeg"), QStringLiteral("*.jsonl"), QStringLiteral("*.lorebook"),
-        QStringLiteral("*.yaml"), QStringLiteral("*.yml"),  QStringLiteral("*.byaf"),  QStringLiteral("*.scenario"),
-        QStringLiteral("*.story")};
-    return known;
+    return turn::importedSuffixes();
 }
 
 QStringList filesIn(const QStringList &words)

@@ -32,14 +32,14 @@ Result<ChatId> PendingImports::begin()
 
 Result<> PendingImports::add(ChatId chat, const QList<PendingEvent> &events)
 {
+    QList<const EventLog::StoredEvent *> stored;
+    for (const PendingEvent &event : events)
+        stored.append(&event);
     return m_log.database().transact([&]() -> Result<> {
-        for (const PendingEvent &event : events) {
-            DRAMATIS_TRY_DO(m_log.adopt(chat, event.head, event.stored, event.hash));
-            if (!event.ftsText)
-                continue;
-            const FtsEntry entry{EventLog::key(chat, event.head.id), *event.ftsText};
-            DRAMATIS_TRY_DO(insertFtsEntry(m_log.database(), entry));
-        }
+        DRAMATIS_TRY_DO(m_log.adopt(chat, stored));
+        for (const PendingEvent &event : events)
+            if (event.ftsText)
+                DRAMATIS_TRY_DO(insertFtsEntry(m_log.database(), {EventLog::key(chat, event.head.id), *event.ftsText}));
         return {};
     });
 }
@@ -57,7 +57,7 @@ Result<> PendingImports::publish(const QList<PendingChat> &chats, const QByteArr
             Result<> done = m_log.beginBranch(arrived.chat, firstBranch, arrived.world.head, verb);
             if (done)
                 done = projectState(database, arrived.chat, firstBranch, arrived.world, arrived.lastText);
-            if (done)
+            if (done && arrived.world.events >= Snapshots::everyEvents) // a shorter one is quickly folded
                 done = m_snapshots.save(arrived.chat, arrived.world, Snapshots::Kind::Periodic);
             if (done)
                 done = database.run(QStringLiteral("DELETE FROM mark WHERE name=?"), {importMark(arrived.chat)});

@@ -6,11 +6,8 @@
 
 namespace dramatis::store {
 
-struct PendingEvent {
-    domain::EventHead head;
-    domain::StoredPayload stored;
-    QByteArray hash;                // chained from its parent's
-    std::optional<QString> ftsText; // what it has for the full-text index
+struct PendingEvent : EventLog::StoredEvent {
+    std::optional<QString> ftsText = {}; // what it has for the full-text index
 };
 
 struct PendingChat {

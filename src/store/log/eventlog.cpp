@@ -239,6 +239,18 @@ Result<QList<ChatId>> EventLog::chats() const
     return found;
 }
 
+Result<> EventLog::readSources(const std::function<void(ChatId chat, const QByteArray &json)> &take) const
+{
+    return m_database.read(
+        QStringLiteral("SELECT key, payload FROM event INDEXED BY event_imported WHERE kind='chat_imported'"
+                       " AND key>>32 IN (SELECT chat FROM chat_state)"
+                       " AND (key&0xffffffff=2 OR (SELECT count(*) FROM line WHERE chat=key>>32)>1)"),
+        {}, [&](const QSqlQuery &row) {
+            take(ChatId{row.value(0).toLongLong() >> 32}, row.value(1).toByteArray());
+            return true;
+        });
+}
+
 // A cause is an ancestor: an event before it in the batch, or one on the path to `base`. Mostly one of the last.
 Result<> EventLog::checkCauses(ChatId chat, EventId base, EventId first, const QList<NewEvent> &events) const
 {
@@ -269,6 +281,14 @@ Result<> EventLog::adopt(ChatId chat, const domain::EventHead &head, const Store
                          const QByteArray &hash)
 {
     return insertEvents(rowOf(chat, head, stored, hash));
+}
+
+Result<> EventLog::adopt(ChatId chat, const QList<const StoredEvent *> &events)
+{
+    QVariantList rows;
+    for (const StoredEvent *each : events)
+        rows += rowOf(chat, each->head, each->stored, each->hash);
+    return insertEvents(rows);
 }
 
 Result<qint64> EventLog::adopt(const Movement &movement)

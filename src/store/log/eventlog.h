@@ -61,10 +61,19 @@ public:
     base::Result<Branch> branch(ChatId chat, int branch) const;
     base::Result<int> currentBranch(ChatId chat) const;
     base::Result<QList<ChatId>> chats() const; // without the library
+    // What events of the kind "chat_imported" say: the second one of each chat, and where there are several branches
+    // all, since branches may have come from files of their own.
+    base::Result<> readSources(const std::function<void(ChatId chat, const QByteArray &json)> &take) const;
 
     // For a log that comes in from a file (logfile.h): as it was written there, after it has been verified.
     base::Result<> adopt(ChatId chat, const domain::EventHead &head, const domain::StoredPayload &stored,
                          const QByteArray &hash);
+    struct StoredEvent {
+        domain::EventHead head;
+        domain::StoredPayload stored;
+        QByteArray hash; // chained from its parent's
+    };
+    base::Result<> adopt(ChatId chat, const QList<const StoredEvent *> &events); // in order; cheaper together
     base::Result<qint64> adopt(const Movement &movement);
     // The first branch of a chat whose events were adopted.
     base::Result<> beginBranch(ChatId chat, int branch, EventId head, const QByteArray &verb);

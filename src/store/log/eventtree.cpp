@@ -178,13 +178,25 @@ Result<QByteArrayList> EventTree::personaPicturesOf(ChatId chat) const
         if (!picture.isEmpty() && !pictures.contains(picture))
             pictures.append(picture);
     };
-    const auto read =
-        readKinds(chat, {domain::ChatStarted::kind, domain::PersonaChanged::kind}, [&](const domain::Event &event) {
-            if (const auto *started = std::get_if<domain::ChatStarted>(&event.payload))
+    // By an index: a long chat is not read for it.
+    base::Result<> good;
+    const auto read = m_database.read(
+        QStringLiteral("SELECT %1 FROM event INDEXED BY event_naming WHERE key BETWEEN ? AND ? AND kind IN"
+                       " ('chat_started','persona_changed','guest_added','books_chosen','card_imported','book_kept')"
+                       " ORDER BY key")
+            .arg(columns),
+        {key(chat, {}), key(chat, EventId{largestEventId})}, [&](const QSqlQuery &row) {
+            const auto event = eventOf(row, m_reader, domain::Reading::Whole);
+            if (!event)
+                good = std::unexpected(event.error());
+            else if (const auto *started = std::get_if<domain::ChatStarted>(&event->payload))
                 std::ranges::for_each(started->cast, take, &domain::CastEntry::picture);
-            else if (const auto *changed = std::get_if<domain::PersonaChanged>(&event.payload))
+            else if (const auto *changed = std::get_if<domain::PersonaChanged>(&event->payload))
                 take(changed->picture);
+            return bool(good);
         });
+    if (!good)
+        return std::unexpected(good.error());
     if (!read)
         return std::unexpected(read.error());
     return pictures;

@@ -275,8 +275,8 @@ Result<> Purge::removePictures(ChatId chat, const QByteArrayList &pictures)
         return !unused.isEmpty();
     };
     const QString others =
-        QStringLiteral("SELECT payload FROM event WHERE kind IN ('chat_started','persona_changed','guest_added',"
-                       "'books_chosen','card_imported','book_kept')"
+        QStringLiteral("SELECT payload FROM event INDEXED BY event_naming WHERE kind IN ('chat_started',"
+                       "'persona_changed','guest_added','books_chosen','card_imported','book_kept')"
                        " AND key>>32<>? AND NOT EXISTS(SELECT 1 FROM mark WHERE name='leaving:' || (key>>32))");
     if (!unused.isEmpty())
         DRAMATIS_TRY_DO(m_log.database().read(others, {chat.value}, keepNamed));

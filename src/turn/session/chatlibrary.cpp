@@ -149,6 +149,23 @@ Result<QList<ImportedChat>> ChatLibrary::import(const QList<cards::ChatFile> &fi
     return importer(files, fileName, surroundings)->toEnd();
 }
 
+ChatReader ChatLibrary::reader() const
+{
+    ChatReader reader;
+    reader.user = m_context.settings.userName.trimmed();
+    reader.now = m_context.clock.now();
+    return reader;
+}
+
+QList<ImportedChats> ChatLibrary::import(QList<PreparedChats> prepared)
+{
+    const QList<ImportedChats> outcomes = writePrepared(m_context, prepared);
+    for (const ImportedChats &each : outcomes)
+        if (each)
+            came();
+    return outcomes;
+}
+
 Result<std::optional<ImportedChat>> ChatLibrary::importBranch(ChatId story, const cards::ChatFile &file,
                                                               const QString &fileName,
                                                               const ChatSurroundings &surroundings, StoryTurns *turns)
@@ -158,6 +175,14 @@ Result<std::optional<ImportedChat>> ChatLibrary::importBranch(ChatId story, cons
     if (imported && *imported)
         came();
     return imported;
+}
+
+std::shared_ptr<BranchImport> ChatLibrary::branchImport(ChatId story, const cards::ChatFile &file,
+                                                        const QList<cards::ChatMessage> &messages,
+                                                        const QString &fileName, const ChatSurroundings &surroundings,
+                                                        StoryTurns &turns)
+{
+    return std::make_shared<BranchImport>(m_context, story, file, messages, fileName, surroundings, turns);
 }
 
 Result<ImportedFiles> ChatLibrary::importedFiles() const

@@ -11,6 +11,7 @@ namespace dramatis::turn {
 
 using store::ChatRow;
 
+class BranchImport;
 class StoryTurns;
 
 class ChatLibrary : public QObject {
@@ -31,11 +32,20 @@ public:
                                          const ChatSurroundings &surroundings = {});
     base::Result<QList<ImportedChat>> import(const QList<cards::ChatFile> &files, const QString &fileName,
                                              const ChatSurroundings &surroundings = {});
+    // The same for short ones, of many files at once (PreparedChats): what reading them needs, and then, in as few
+    // transactions as possible, the chats; an outcome for each file.
+    ChatReader reader() const;
+    QList<ImportedChats> import(QList<PreparedChats> prepared);
     // As a branch of the chat that it has its beginning from; nothing: their beginnings differ.
     base::Result<std::optional<ImportedChat>> importBranch(ChatId story, const cards::ChatFile &file,
                                                            const QString &fileName,
                                                            const ChatSurroundings &surroundings = {},
                                                            StoryTurns *turns = nullptr); // where several follow
+    // The same beside the play, in its steps; then branchCame().
+    std::shared_ptr<BranchImport> branchImport(ChatId story, const cards::ChatFile &file,
+                                               const QList<cards::ChatMessage> &messages, const QString &fileName,
+                                               const ChatSurroundings &surroundings, StoryTurns &turns);
+    void branchCame() { came(); }
     // While many come in, chatsChanged comes now and then, and at the end: each time, views read all chats again.
     void beginMany() { ++m_many; }
     void endMany();

@@ -9,7 +9,6 @@
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
 #include "turn/session/story/journalverbs.h"
-#include "turn/transfer/importedtree.h"
 
 #include <QFileInfo>
 #include <QFuture>
@@ -24,93 +23,50 @@ namespace dramatis::turn {
 using base::Fault;
 using base::Result;
 using cards::ChatFile;
-using cards::ChatMessage;
 using namespace domain;
 
 namespace {
-constexpr qsizetype eventsPerSlice = 200; // some milliseconds of writing
-constexpr qsizetype eventsPerSnapshot = 5000;
+
 constexpr std::size_t slicesWaiting = 4;
 
-QStringList namesOf(const QList<ChosenBook> &books)
+Result<> writeOne(SessionContext &context, PreparedChats &prepared)
 {
-    QStringList names;
-    for (const ChosenBook &book : books)
-        names.append(book.name);
-    return names;
+    store::PendingImports coming(context.log, context.snapshots);
+    ChatReader &reader = prepared.reader;
+    for (const ChatSlice &slice : std::as_const(prepared.slices)) {
+        store::PendingChat &arrived = reader.arrived[slice.chat];
+        if (!arrived.chat)
+            DRAMATIS_TRY_DO(coming.begin().transform([&](ChatId begun) { arrived.chat = begun; }));
+        reader.imported[slice.chat].id = arrived.chat;
+        DRAMATIS_TRY_DO(coming.add(arrived.chat, slice.events));
+    }
+    return coming.publish(reader.arrived, journalverbs::start);
+}
+
+// What a transaction that failed had begun is gone.
+void forgetNumbers(PreparedChats &prepared)
+{
+    for (store::PendingChat &arrived : prepared.reader.arrived)
+        arrived.chat = {};
+}
+
+ImportedChats written(SessionContext &context, PreparedChats &prepared)
+{
+    forgetNumbers(prepared);
+    DRAMATIS_TRY_DO(context.log.database().transact([&] { return writeOne(context, prepared); }));
+    return prepared.reader.imported;
 }
 
 } // namespace
-
-struct ChatImport::Slice {
-    qsizetype chat = 0; // by its place in the file
-    QList<store::PendingEvent> events;
-    std::optional<World> world; // where it is time to keep it
-    qsizetype messages = 0;     // so far, of all chats
-};
-
-// What reading needs, and what it found.
-struct ChatImport::Reader {
-    QList<ChatFile> files;
-    QList<QList<ChosenBook>> ownBooks; // as many
-    QString fileName;
-    ChatSurroundings surroundings;
-    QList<store::CardRow> libraryCards;
-    QString user;
-    qint64 now = 0;
-    QList<ImportedChat> imported;
-    QList<store::PendingChat> arrived;
-    std::optional<Slice> last; // written together with what makes the chats visible
-
-    Result<> read(const std::function<Result<>(Slice)> &give)
-    {
-        qsizetype before = 0;
-        for (qsizetype i = 0; i < files.size(); ++i) {
-            DRAMATIS_TRY(const auto cast, importedCastOf(files[i], libraryCards, user, surroundings));
-            ImportedTree tree(files[i], fileName, cast, now, surroundings.books + ownBooks[i]);
-            qsizetype kept = 0;
-            const auto next = [&] {
-                Slice slice{i, tree.takeEvents(), {}, before + tree.turns()};
-                if (tree.world().events - kept >= eventsPerSnapshot) {
-                    kept = tree.world().events;
-                    slice.world = tree.world();
-                }
-                return slice;
-            };
-            Result<> done = files[i].each([&](const ChatMessage &message) {
-                tree.take(message);
-                return tree.waiting() < eventsPerSlice ? Result<>() : give(next());
-            });
-            const qsizetype muted = done ? tree.leave() : 0;
-            if (!done)
-                return done;
-            if (i == files.size() - 1)
-                last = next();
-            else
-                DRAMATIS_TRY_DO(give(next()));
-            before += tree.turns();
-            imported.append({{},
-                             files[i].title,
-                             files[i].format,
-                             tree.turns(),
-                             tree.alternatives(),
-                             files[i].notImported + notMuted(surroundings, muted),
-                             files[i].warnings + cast.warnings,
-                             namesOf(ownBooks[i])});
-            arrived.append({{}, tree.world(), tree.lastText()});
-        }
-        return {};
-    }
-};
 
 // Between the thread that reads and the one that writes; short, so that a long chat is never in memory as a whole.
 struct ChatImport::Belt {
     std::mutex mutex;
     std::condition_variable room;
-    std::deque<Slice> slices;
+    std::deque<ChatSlice> slices;
     bool isClosed = false;
 
-    Result<> give(Slice slice)
+    Result<> give(ChatSlice slice)
     {
         std::unique_lock lock(mutex);
         room.wait(lock, [this] { return isClosed || slices.size() < slicesWaiting; });
@@ -120,12 +76,12 @@ struct ChatImport::Belt {
         slices.push_back(std::move(slice));
         return {};
     }
-    std::optional<Slice> take()
+    std::optional<ChatSlice> take()
     {
         const std::scoped_lock lock(mutex);
         if (slices.empty())
             return {};
-        Slice slice = std::move(slices.front());
+        ChatSlice slice = std::move(slices.front());
         slices.pop_front();
         room.notify_one();
         return slice;
@@ -160,12 +116,12 @@ ChatImport::~ChatImport()
         end(base::fail(Fault::Cancelled, QStringLiteral("cancelled"), QStringLiteral("it was given up")));
 }
 
-Result<std::shared_ptr<ChatImport::Reader>> ChatImport::reader()
+Result<std::shared_ptr<ChatReader>> ChatImport::reader()
 {
     DRAMATIS_TRY(const auto libraryCards, m_surroundings.library
                                               ? Result<QList<store::CardRow>>(*m_surroundings.library)
                                               : m_context.cards.cards());
-    m_reader = std::make_shared<Reader>();
+    m_reader = std::make_shared<ChatReader>();
     m_reader->files = m_files;
     m_reader->fileName = m_fileName;
     m_reader->surroundings = m_surroundings;
@@ -196,7 +152,7 @@ Result<QList<ChosenBook>> ChatImport::keptBooks(const ChatFile &file)
 ImportedChats ChatImport::toEnd()
 {
     const auto made = reader();
-    return end(made ? (*made)->read([this](const Slice &slice) { return write(slice); })
+    return end(made ? (*made)->read([this](const ChatSlice &slice) { return write(slice); })
                     : std::unexpected(made.error()));
 }
 
@@ -209,7 +165,7 @@ void ChatImport::start()
         return;
     }
     QtConcurrent::run(&m_pool, [this, reader = *made, belt = m_belt] {
-        return reader->read([this, belt](Slice slice) {
+        return reader->read([this, belt](ChatSlice slice) {
             const Result<> given = belt->give(std::move(slice));
             if (given)
                 QMetaObject::invokeMethod(this, &ChatImport::takeSlice, Qt::QueuedConnection);
@@ -234,7 +190,7 @@ bool ChatImport::takeSlice()
     return true;
 }
 
-Result<> ChatImport::write(const Slice &slice)
+Result<> ChatImport::write(const ChatSlice &slice)
 {
     ChatId &chat = m_chats[slice.chat];
     DRAMATIS_TRY_DO(m_context.log.database().transact([&]() -> Result<> {
@@ -284,6 +240,19 @@ const ImportedChats &ChatImport::end(const Result<> &read)
     m_context.wipe();
     m_outcome = std::unexpected(done.error());
     return m_outcome;
+}
+
+QList<ImportedChats> writePrepared(SessionContext &context, QList<PreparedChats> &prepared)
+{
+    const auto all = context.log.database().transact([&]() -> Result<> {
+        for (PreparedChats &each : prepared)
+            DRAMATIS_TRY_DO(writeOne(context, each));
+        return {};
+    });
+    QList<ImportedChats> outcomes;
+    for (PreparedChats &each : prepared)
+        outcomes.append(all ? ImportedChats(each.reader.imported) : written(context, each));
+    return outcomes;
 }
 
 } // namespace dramatis::turn

@@ -2,26 +2,13 @@
 // when all chats of the file are whole. What fails, or is given up, leaves nothing.
 #pragma once
 
-#include "cards/chats/chatfile.h"
-#include "store/library/pendingimports.h"
 #include "turn/session/sessioncontext.h"
-#include "turn/transfer/importedcast.h"
+#include "turn/transfer/chatreader.h"
 
 #include <QObject>
 #include <QThreadPool>
 
 namespace dramatis::turn {
-
-struct ImportedChat {
-    domain::ChatId id;
-    QString title;
-    QString format;
-    qsizetype messages = 0;
-    qsizetype alternatives = 0; // beside the shown ones
-    QStringList notImported;
-    QList<domain::Warning> warnings;
-    QStringList books = {}; // names of the lorebooks that came with it and are its own
-};
 
 using ImportedChats = base::Result<QList<ImportedChat>>;
 
@@ -42,14 +29,12 @@ Q_SIGNALS:
     void finished();
 
 private:
-    struct Slice;
-    struct Reader;
     struct Belt;
 
-    base::Result<std::shared_ptr<Reader>> reader();
+    base::Result<std::shared_ptr<ChatReader>> reader();
     base::Result<QList<domain::ChosenBook>> keptBooks(const cards::ChatFile &file);
     bool takeSlice();
-    base::Result<> write(const Slice &slice);
+    base::Result<> write(const ChatSlice &slice);
     base::Result<> publish();
     const ImportedChats &end(const base::Result<> &read);
 
@@ -58,7 +43,7 @@ private:
     QList<cards::ChatFile> m_files;
     QString m_fileName;
     ChatSurroundings m_surroundings;
-    std::shared_ptr<Reader> m_reader;
+    std::shared_ptr<ChatReader> m_reader;
     std::shared_ptr<Belt> m_belt;
     QList<domain::ChatId> m_chats;    // as many as files; none of its own: nothing of it is written yet
     QList<domain::BookId> m_newBooks; // that go again where the chats do not arrive
@@ -68,5 +53,8 @@ private:
     bool m_over = false;
     QThreadPool m_pool;
 };
+
+// Prepared chats, all of them in one transaction, so that they wait for the disk once; where that fails, one by one.
+QList<ImportedChats> writePrepared(SessionContext &context, QList<PreparedChats> &prepared);
 
 } // namespace dramatis::turn

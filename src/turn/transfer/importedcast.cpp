@@ -29,7 +29,7 @@ struct Roll {
     QString user;
     QString userAvatar; // the last one
 
-    void note(const QString &name, qsizetype lines = 1)
+    void note(const QString &name, qsizetype lines)
     {
         const QString key = speakerKey(name);
         if (key.isEmpty() || (!places.contains(key) && speakers.size() >= mostSpeakers))
@@ -42,12 +42,6 @@ struct Roll {
     }
 };
 
-// Where somebody's file is given by its path, its name.
-QString fileNameIn(const base::Json &path)
-{
-    return path.toString().section(u'/', -1).section(u'?', 0, 0);
-}
-
 Result<Roll> rollOf(const ChatFile &chat, const ChatSurroundings &surroundings)
 {
     Roll roll;
@@ -59,22 +53,14 @@ Result<Roll> rollOf(const ChatFile &chat, const ChatSurroundings &surroundings)
             roll.note(row->name, 0);
             roll.avatars.insert(member, row->name);
         }
-    const auto walked = chat.each([&](const ChatMessage &message) -> Result<> {
-        if (message.byUser) {
-            if (roll.user.isEmpty())
-                roll.user = message.speaker;
-            if (const QString avatar = fileNameIn(message.rest[u"force_avatar"]); !avatar.isEmpty())
-                roll.userAvatar = avatar;
-            return {};
-        }
-        roll.note(message.speaker);
-        const QString avatar = message.rest[u"original_avatar"].toString();
-        if (!avatar.isEmpty() && roll.avatars.size() < mostSpeakers)
-            roll.avatars.insert(avatar, message.speaker);
-        return {};
-    });
-    if (!walked)
-        return std::unexpected(walked.error());
+    DRAMATIS_TRY(const auto found, cards::speakersOf(chat));
+    if (roll.user.isEmpty())
+        roll.user = found.user;
+    roll.userAvatar = found.userAvatar;
+    for (const cards::ChatSpeakers::Speaker &each : found.speakers)
+        roll.note(each.name, each.lines);
+    for (auto it = found.avatars.begin(); it != found.avatars.end(); ++it)
+        roll.avatars.insert(it.key(), it.value());
     return roll;
 }
 

@@ -3,6 +3,7 @@
 namespace dramatis::turn {
 
 using base::Json;
+using base::Result;
 using cards::ChatFile;
 using cards::ChatMessage;
 using namespace domain;
@@ -11,7 +12,6 @@ namespace {
 
 constexpr QStringView fingerprintMember = u"fingerprint";
 constexpr QStringView placeMember = u"place";
-constexpr EventId sourceEvent{2};      // of every chat that came in
 constexpr qsizetype longestName = 200; // of a bookmark
 
 UnknownKind sourceOf(const ChatFile &file, const QString &fileName)
@@ -26,12 +26,22 @@ UnknownKind sourceOf(const ChatFile &file, const QString &fileName)
     return {importedChatKind, 1, source.toUtf8()};
 }
 
-void noteSource(const Event &event, ChatId chat, ImportedFiles &files)
+// Without the header, which may be long: it stands before these members, and within a string no quotation mark is
+// plain.
+Result<base::ParsedJson> aboutFile(const QByteArray &source)
 {
-    const auto *source = std::get_if<UnknownKind>(&event.payload);
-    if (!source || source->kind != importedChatKind || !source->json.contains(fingerprintMember.toLatin1()))
+    const qsizetype at = source.lastIndexOf(",\"fingerprint\":\"");
+    if (at >= 0)
+        if (const auto end = Json::parse('{' + source.sliced(at + 1)); end && end->value.isObject())
+            return end;
+    return Json::parse(source);
+}
+
+void noteSource(const QByteArray &source, ChatId chat, ImportedFiles &files)
+{
+    if (!source.contains(fingerprintMember.toLatin1()))
         return;
-    const auto parsed = Json::parse(source->json);
+    const auto parsed = aboutFile(source);
     if (!parsed)
         return;
     files.fingerprints.insert(parsed->value[fingerprintMember].toString().toLatin1());
@@ -55,19 +65,12 @@ QList<Payload> narrationOf(const ChatFile &file, const QList<ChosenBook> &books)
 
 } // namespace
 
-base::Result<ImportedFiles> importedFiles(const store::EventLog &log)
+// What another branch came from counts while there are branches; every chat says in its second event where it came
+// from.
+Result<ImportedFiles> importedFiles(const store::EventLog &log)
 {
     ImportedFiles known;
-    DRAMATIS_TRY(const auto chats, log.chats());
-    for (const ChatId chat : chats) {
-        if (const auto event = log.event(chat, sourceEvent)) // a chat that has just begun has none
-            noteSource(*event, chat, known);
-        DRAMATIS_TRY(const auto branches, log.branches(chat));
-        if (branches.size() < 2)
-            continue;
-        DRAMATIS_TRY_DO(
-            log.readKinds(chat, {importedChatKind}, [&](const Event &event) { noteSource(event, chat, known); }));
-    }
+    DRAMATIS_TRY_DO(log.readSources([&](ChatId chat, const QByteArray &source) { noteSource(source, chat, known); }));
     return known;
 }
 
@@ -204,7 +207,7 @@ Event ImportedTree::write(EventId parent, const QByteArray &above, Payload paylo
 {
     const bool isTurn = std::holds_alternative<UserTurn>(payload) || std::holds_alternative<AssistantTurn>(payload);
     const Event event{{EventId{++m_count}, parent, at, cause}, std::move(payload)};
-    store::PendingEvent pendingEvent{event.head, encode(event.payload), {}, {}};
+    store::PendingEvent pendingEvent{{event.head, encode(event.payload), {}}};
     pendingEvent.hash = chainHash(above, event.head, pendingEvent.stored);
     if (isTurn)
         pendingEvent.ftsText = textOf(event.payload);

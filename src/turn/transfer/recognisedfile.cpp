@@ -89,6 +89,16 @@ Result<RecognisedFile> asWhole(const QByteArray &bytes, const QString &name)
 
 } // namespace
 
+const QStringList &importedSuffixes()
+{
+    static const QStringList known{
+        QStringLiteral("*.png"),  QStringLiteral("*.json"), QStringLiteral("*.charx"), QStringLiteral("*.apng"),
+        QStringLiteral("*.jpg"),  QStringLiteral("*.jpeg"), QStringLiteral("*.jsonl"), QStringLiteral("*.lorebook"),
+        QStringLiteral("*.yaml"), QStringLiteral("*.yml"),  QStringLiteral("*.byaf"),  QStringLiteral("*.scenario"),
+        QStringLiteral("*.story")};
+    return known;
+}
+
 Result<RecognisedFile> recogniseFile(const QString &path, const QString &name)
 {
     const auto source = std::make_shared<QFile>(path);

@@ -29,6 +29,9 @@ struct RecognisedBook {
 
 using RecognisedFile = std::variant<RecognisedCard, RecognisedChats, RecognisedBook, cards::Bundle>;
 
+// "*.png", "*.json", …: how such files are called.
+const QStringList &importedSuffixes();
+
 // Personas come with their pictures as they are kept (asPersonaPicture): with the one that the file is, or that lies
 // beside it.
 // What is none of these has the error of a character. `name` is the name that stands in errors and gives titles.

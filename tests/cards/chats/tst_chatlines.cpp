@@ -72,6 +72,61 @@ private Q_SLOTS:
         QCOMPARE(messages[0].rest[u"swipe_before_edit"].toString(), u"Old."_s);
         QVERIFY(!messages[1].rest.contains(u"swipe_before_edit"));
     }
+
+    // A long one is not kept in memory.
+    void aShortFileIsReadOnce_data()
+    {
+        QTest::addColumn<int>("lines");
+        QTest::addColumn<bool>("once");
+        QTest::newRow("short") << 10 << true;
+        QTest::newRow("long") << 60 << false;
+    }
+    void aShortFileIsReadOnce()
+    {
+        QFETCH(int, lines);
+        QFETCH(bool, once);
+        const QByteArray text(100'000, 'x');
+        QByteArray file;
+        for (int i = 0; i < lines; ++i)
+            file += R"({"name":"Mara","is_user":false,"mes":")" + text + "\"}\n";
+        QBuffer buffer(&file);
+        QVERIFY(buffer.open(QIODevice::ReadOnly));
+        const auto chats = cards::readChats(buffer, u"a.jsonl"_s);
+        QVERIFY(chats);
+        QVERIFY(buffer.seek(0));
+        for (int again = 0; again < 2; ++again) {
+            int told = 0;
+            QVERIFY(chats->front().each([&](const cards::ChatMessage &message) -> base::Result<> {
+                told += message.text().size() == text.size();
+                return {};
+            }));
+            QCOMPARE(told, lines);
+        }
+        QCOMPARE(buffer.pos() == 0, once);
+    }
+
+    void whoSpeaksIsNotedOnTheWay()
+    {
+        QByteArray file = R"({"user_name":"unused","character_name":"unused"}
+{"name":"Mara","is_user":false,"mes":"a","original_avatar":"m.png"}
+{"name":"Robin","is_user":true,"mes":"b","force_avatar":"User Avatars/r.png?t=1"}
+{"name":"Ion","is_user":false,"mes":"c"}
+{"name":"Mara","is_user":false,"mes":"d","original_avatar":"n.png"}
+{"name":"Alex","is_user":true,"mes":"e"}
+)";
+        QBuffer buffer(&file);
+        QVERIFY(buffer.open(QIODevice::ReadOnly));
+        const auto chats = cards::readChats(buffer, u"a.jsonl"_s);
+        QVERIFY(chats && chats->front().speakers);
+        const cards::ChatSpeakers found = *chats->front().speakers;
+        QCOMPARE(found.speakers, (QList<cards::ChatSpeakers::Speaker>{{u"Mara"_s, 2}, {u"Ion"_s, 1}}));
+        QCOMPARE(found.avatars, (QHash<QString, QString>{{u"m.png"_s, u"Mara"_s}, {u"n.png"_s, u"Mara"_s}}));
+        QCOMPARE(found.user, u"Robin"_s);
+        QCOMPARE(found.userAvatar, u"r.png"_s);
+        cards::ChatFile unasked = chats->front();
+        unasked.speakers.reset();
+        QCOMPARE(*cards::speakersOf(unasked), found); // the same where nobody noted it
+    }
 };
 
 DRAMATIS_TEST(ChatLinesTest);

@@ -30,6 +30,8 @@ private Q_SLOTS:
         row("names", R"({"prompt":"Mara: Hello.","actions":["\nAlex: Hi."],"savedsettings":{"chatname":"Alex",
             "chatopponent":"Mara||$||Ion"}})",
             both);
+        row("shared, with short names", R"({"ga":["{{[OUTPUT]}}Hello.","{{[INPUT]}}Hi."],"cm":"","ca":""})", both);
+        row("shared, only with a note", R"({"ga":["Hello."],"ca":"Be brief."})", both.first(1));
         row("neither", R"({"prompt":"It rains.","actions":["It stops."]})",
             {u"They: It rains."_s, u"They: It stops."_s});
     }
@@ -40,6 +42,18 @@ private Q_SLOTS:
         QCOMPARE(chats.size(), 1);
         QCOMPARE(chats[0].format, u"koboldai"_s);
         QTEST(saidLines(chats[0]), "lines");
+    }
+
+    void aSharedStoryHasAllOfIt()
+    {
+        const cards::ChatFile chat = read(R"({"ga":["It rains.","It stops."],"cm":"Mara is a smith.","ca":"Be brief.",
+            "ct":"[Note: <|>]","cwi":[{"key":"elf","content":"Old."}],"ess":"###||$||","other":7})");
+        QCOMPARE(saidLines(chat), (QStringList{u"They: It rains."_s, u"They: It stops."_s}));
+        QCOMPARE(chat.note.text, u"[Note: Be brief.]"_s);
+        QCOMPARE(chat.books.size(), 1);
+        QCOMPARE(chat.books[0].reading.book.entries.size(), 2);
+        QCOMPARE(chat.header[u"extrastopseq"].toString(), u"###||$||"_s);
+        QCOMPARE(chat.header[u"other"].toInteger(), 7);
     }
 
     void memoryAndWorldInfoAreALorebookOfTheChat()

@@ -100,7 +100,9 @@ private Q_SLOTS:
         VERIFY_DONE(branch);
         QCOMPARE(branch->head, m_whole.world.head);
         QVERIFY(*m_open->worlds.at(*chat, branch->head) == m_whole.world);
-        QCOMPARE(*m_open->snapshots.events(*chat), QList{m_whole.world.head});
+        // A short one is folded as quickly.
+        const bool isShort = m_whole.world.events < store::Snapshots::everyEvents;
+        QCOMPARE(m_open->snapshots.events(*chat)->size(), isShort ? 0 : 1);
         QCOMPARE(m_open->log.journal().newest(*chat, 0, 9)->first().verb, "start"_ba);
         // The start after it takes nothing away.
         VERIFY_DONE(PendingImports::giveUpAll(*m_open->database));

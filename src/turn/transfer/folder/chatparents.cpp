@@ -15,11 +15,7 @@ QString ChatParents::parentOf(const FolderFile &file, const QList<cards::ChatFil
 {
     if (chats.size() != 1)
         return {};
-    const QString name = chats.first().header[u"chat_metadata"][u"main_chat"].toString();
-    if (name.isEmpty() || name.contains(u'/') || name.contains(u'\\'))
-        return {}; // such chats lie beside it
-    const QString parent = file.path.section(u'/', 0, -2) + u'/' + name + QStringLiteral(".jsonl");
-    return parent == file.path ? QString() : parent;
+    return parentPlace(file, chats.first().header[u"chat_metadata"][u"main_chat"].toString());
 }
 
 bool ChatParents::putOff(const FolderFile &file, const QString &parent)

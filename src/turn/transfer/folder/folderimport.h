@@ -5,8 +5,9 @@
 #pragma once
 
 #include "turn/transfer/folder/chatparents.h"
+#include "turn/transfer/folder/chatpreparing.h"
 #include "turn/transfer/folder/folderkeeping.h"
-#include "turn/transfer/storyturns.h"
+#include "turn/transfer/importedbranch.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -37,16 +38,23 @@ private:
     using Source = std::shared_ptr<const FolderSource>;
 
     bool begin(const base::Result<Source> &source);
-    bool takeNext();
-    void ended();
-    bool takeNow();
-    bool putOff(const RecognisedChats &chats);
-    bool branched(const FolderFile &file, const RecognisedChats &chats, const ChatSurroundings &surroundings);
+    bool takeNext(FolderFile &file);
+    FolderReadingWish wishOf(const FolderFile &file);
+    void readAhead();
+    void goOn();
+    void take(const FolderReading &reading);
+    void takeChats(const FolderReading &reading);
+    void begin(const FolderFile &file, const RecognisedChats &chats, const ChatSurroundings &surroundings);
+    void beginBranch(const FolderReading &reading);
+    void tryStory();
+    void followStory();
+    void writeBranch();
+    void branchCame(const ImportedChats &imported);
+    bool isBusy() const { return m_chatImport || m_branch; }
+    void writeBatch();
     void chatsCame(const FolderFile &file, const ImportedChats &imported);
-    void readNext();
-    void take(const base::Result<FolderContent> &content);
-    void takeChats(RecognisedChats chats);
-    void advance();
+    void ended(const FolderFile &file);
+    void tellProgress(int from);
     void end();
     void tellAll();
 
@@ -54,16 +62,29 @@ private:
     QString m_path;
     FolderKeeping m_keeping;
     Source m_source;
-    QList<FolderFile> m_files; // that are to come, the next one last
-    FolderFile m_file;         // that is at hand
-    QSet<QByteArray> m_known;  // fingerprints of chats
+    QList<FolderFile> m_files;      // that are to come, the next one last
+    int m_inFlight = 0;             // readings that have not arrived
+    bool m_isReadingChats = false;  // so these are
+    QList<FolderReading> m_read;    // that have, and are to be kept
+    QSet<QString> m_together;       // branches that wait for each other, and so for nobody
+    QList<FolderFile> m_batchFiles; // short chats that are written together
+    QList<PreparedChats> m_batch;   // as many
+    qsizetype m_batchEvents = 0;
+    bool m_isAtOnce = false;
+    QSet<QByteArray> m_known; // fingerprints of chats
     ChatParents m_parents;
     int m_done = 0;
     int m_total = 0;
     bool m_over = false;
-    bool m_isMany = false;                    // has said so to the chats
-    StoryTurns m_turns;                       // of the story whose branches come in
-    std::unique_ptr<ChatImport> m_chatImport; // of the file that is at hand
+    bool m_isMany = false; // has said so to the chats
+    StoryTurns m_turns;    // of the story whose branches come in
+    struct Branch {
+        FolderReading reading;
+        QList<domain::ChatId> stories; // that are still to be tried
+        std::shared_ptr<BranchImport> import;
+    };
+    std::optional<Branch> m_branch;           // that the others wait for
+    std::unique_ptr<ChatImport> m_chatImport; // of a long chat, which the others wait for
     QThreadPool m_pool;
 };
 

@@ -96,24 +96,31 @@ void FolderKeeping::addKnown(FolderPart part, const FolderFile &file, const QStr
     m_report.items.append({part, file.whole(), name, FolderOutcome::AlreadyThere});
 }
 
-// The card that these bytes once were, where the user has changed it here.
-std::optional<store::CardRow> FolderKeeping::editedSince(const QByteArray &bytes)
+// The card that these bytes are, or once were, where the user has changed it here.
+std::optional<ImportReport> FolderKeeping::knownCard(const RecognisedCard &card)
 {
     if (!m_versions)
         m_versions = m_targets.bundle.cards.versionsByBlob().value_or(QHash<QByteArray, domain::CardId>());
-    const QByteArray blob = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+    const QByteArray blob = QCryptographicHash::hash(card.bytes, QCryptographicHash::Sha256).toHex();
     const auto known = m_versions->constFind(blob);
     if (known == m_versions->cend())
         return std::nullopt;
     const auto row = m_targets.bundle.cards.row(*known); // unless it was removed
-    return row && row->blob != blob ? std::optional(*row) : std::nullopt;
+    if (!row)
+        return std::nullopt;
+    ImportReport report{QStringLiteral("character"), *row, true, {}, {}};
+    if (row->blob == blob) {
+        report.notImported = domain::english(card.file.lost) + card.file.unused;
+        report.warnings = card.file.warnings;
+    }
+    return report;
 }
 
 void FolderKeeping::keepOne(const FolderFile &file, const RecognisedCard &card)
 {
-    const auto edited = editedSince(card.bytes);
-    const auto stored = edited ? base::Result<ImportReport>(ImportReport{{}, *edited, true, {}, {}})
-                               : m_targets.bundle.cards.store(card.bytes, card.file, file.path);
+    const auto known = knownCard(card);
+    const auto stored = known ? base::Result<ImportReport>(*known)
+                              : m_targets.bundle.cards.store(card.bytes, card.file, file.path);
     if (!stored)
         return refuse(file, stored.error());
     FolderUser &user = m_users[file.user];
@@ -322,14 +329,12 @@ void FolderKeeping::keepOne(const FolderFile &file, const KnownChat &)
     addKnown(file.part, file, baseNameOf(file));
 }
 
-ChatSurroundings FolderKeeping::surroundingsOf(const FolderFile &file, QList<cards::ChatFile> &chats)
+std::optional<QList<store::CardRow>> FolderKeeping::library()
 {
-    ChatSurroundings found = turn::surroundingsOf(m_users.value(file.user), file, chats);
     if (!m_library)
         if (const auto rows = m_targets.bundle.cards.cards()) // else whoever needs them says why not
             m_library = *rows;
-    found.library = m_library;
-    return found;
+    return m_library;
 }
 
 void FolderKeeping::chatsCame(const FolderFile &file, const ImportedChats &imported)

@@ -31,8 +31,9 @@ public:
 
     void keep(const FolderFile &file, const FolderContent &content); // but for chats
     void refuse(const FolderFile &file, const base::Error &error);
-    void leaveOut(const FolderFile &file); // has no place here
-    ChatSurroundings surroundingsOf(const FolderFile &file, QList<cards::ChatFile> &chats);
+    void leaveOut(const FolderFile &file);                                               // has no place here
+    FolderUser userOf(const FolderFile &file) const { return m_users.value(file.user); } // so far
+    std::optional<QList<store::CardRow>> library(); // all cards; nothing: they cannot be read
     void cardsChanged() { m_library.reset(); }
     void chatsCame(const FolderFile &file, const ImportedChats &imported);
 
@@ -45,8 +46,9 @@ private:
     void keepOne(const FolderFile &file, const cards::GroupFile &group);
     void keepOne(const FolderFile &file, const KnownChat &);
     void keepOne(const FolderFile &file, const PersonaPictureFile &picture);
-    void keepOne(const FolderFile &, const RecognisedChats &) {} // by a ChatImport
-    std::optional<store::CardRow> editedSince(const QByteArray &bytes);
+    void keepOne(const FolderFile &, const RecognisedChats &) {} // by FolderImport itself
+    void keepOne(const FolderFile &, const WaitingChat &) {}
+    std::optional<ImportReport> knownCard(const RecognisedCard &card);
     void mark(const FolderFile &file, domain::CardId card, const domain::Card &read);
     void keepPersona(const FolderFile &file, const cards::ForeignPersona &persona);
     bool isKnown(const FolderFile &file, cards::SamplerPreset &preset);

@@ -5,6 +5,7 @@
 #include "turn/library/lorebooklibrary.h"
 #include "turn/library/personapictures.h"
 
+#include <QBuffer>
 #include <QCryptographicHash>
 
 #include <algorithm>
@@ -25,21 +26,41 @@ Result<QByteArray> wholeOf(QIODevice &from)
     return from.read(cards::limits::file);
 }
 
-// A copy of a chat in another place is another chat, so its place counts.
-Result<QByteArray> fingerprintOf(QIODevice &from, const FolderFile &file)
+// Most files are read once, for what they are and for what is in them.
+Result<std::shared_ptr<QIODevice>> inMemory(const std::shared_ptr<QIODevice> &from)
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    hash.addData(file.path.toUtf8());
-    hash.addData(QByteArrayView("", 1));
-    if (!from.seek(0) || !hash.addData(&from) || !from.seek(0))
-        return base::fail(Fault::Damaged, QStringLiteral("cannot_read"), from.errorString());
-    return hash.result().toHex();
+    constexpr qint64 most = qint64(16) << 20;
+    if (from->size() > most || qobject_cast<QBuffer *>(from.get()))
+        return from;
+    const auto buffer = std::make_shared<QBuffer>();
+    const qint64 size = from->size();
+    buffer->setData(from->read(size));
+    if (buffer->data().size() < size)
+        return base::fail(Fault::Damaged, QStringLiteral("cannot_read"), from->errorString());
+    buffer->open(QIODevice::ReadOnly);
+    return buffer;
 }
 
-Result<FolderContent> chatsFrom(const std::shared_ptr<QIODevice> &from, const FolderFile &file,
-                                const QSet<QByteArray> &known)
+// What its first line says. A longer one is read with the rest.
+QString parentSaidIn(QIODevice &from, const FolderFile &file)
 {
-    DRAMATIS_TRY(const auto fingerprint, fingerprintOf(*from, file));
+    constexpr qint64 longest = qint64(1) << 20;
+    const QByteArray line = from.readLine(longest);
+    from.seek(0);
+    if (!line.contains("\"main_chat\""))
+        return {};
+    const auto header = base::Json::parse(line);
+    return header ? parentPlace(file, header->value[u"chat_metadata"][u"main_chat"].toString()) : QString();
+}
+
+Result<FolderContent> chatsFrom(const std::shared_ptr<QIODevice> &source, const FolderFile &file,
+                                const QSet<QByteArray> &known, const QSet<QString> &toCome)
+{
+    if (!toCome.isEmpty())
+        if (const QString parent = parentSaidIn(*source, file); toCome.contains(file.user + parent))
+            return WaitingChat{parent};
+    DRAMATIS_TRY(const auto from, inMemory(source));
+    DRAMATIS_TRY(const auto fingerprint, chatFingerprint(*from, file.path));
     if (known.contains(fingerprint))
         return KnownChat();
     DRAMATIS_TRY(auto chats, cards::readChats(*from, file.path));
@@ -51,11 +72,11 @@ Result<FolderContent> chatsFrom(const std::shared_ptr<QIODevice> &from, const Fo
 }
 
 Result<FolderContent> contentOf(const std::shared_ptr<QIODevice> &from, const FolderFile &file,
-                                const QSet<QByteArray> &known)
+                                const QSet<QByteArray> &known, const QSet<QString> &toCome)
 {
     using enum FolderPart;
     if (file.part == Chat || file.part == GroupChat)
-        return chatsFrom(from, file, known);
+        return chatsFrom(from, file, known, toCome);
     DRAMATIS_TRY(const auto bytes, wholeOf(*from));
     switch (file.part) {
     case Settings: return cards::readUserSettings(bytes, file.path);
@@ -91,10 +112,29 @@ QList<FolderFile> filesInOrder(const FolderSource &source)
     return files;
 }
 
-Result<FolderContent> readFolderFile(const FolderSource &source, const FolderFile &file, const QSet<QByteArray> &known)
+Result<QByteArray> chatFingerprint(QIODevice &from, const QString &place)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(place.toUtf8());
+    hash.addData(QByteArrayView("", 1));
+    if (!from.seek(0) || !hash.addData(&from) || !from.seek(0))
+        return base::fail(Fault::Damaged, QStringLiteral("cannot_read"), from.errorString());
+    return hash.result().toHex();
+}
+
+QString parentPlace(const FolderFile &file, const QString &name)
+{
+    if (name.isEmpty() || name.contains(u'/') || name.contains(u'\\'))
+        return {}; // such chats lie beside it
+    const QString parent = file.path.section(u'/', 0, -2) + u'/' + name + QStringLiteral(".jsonl");
+    return parent == file.path ? QString() : parent;
+}
+
+Result<FolderContent> readFolderFile(const FolderSource &source, const FolderFile &file, const QSet<QByteArray> &known,
+                                     const QSet<QString> &toCome)
 {
     const auto from = source.open(file.whole());
-    Result<FolderContent> content = from ? contentOf(*from, file, known) : std::unexpected(from.error());
+    Result<FolderContent> content = from ? contentOf(*from, file, known, toCome) : std::unexpected(from.error());
     if (!content)
         content.error().subject = file.whole();
     return content;

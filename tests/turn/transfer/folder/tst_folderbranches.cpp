@@ -2,6 +2,8 @@
 #include "support/main/testmain.h"
 #include "turn/transfer/folder/folderfixture.h"
 
+#include <QSignalSpy>
+
 namespace tst_folderbranches {
 
 using namespace dramatis;
@@ -36,6 +38,7 @@ private Q_SLOTS:
     void aLongChainComesInWhateverItsOrder();
     void manyBranchesOfOneChat();
     void aStoryThatWentOnHasItsBranchesStill();
+    void besideThePlayBranchesAreTheSame();
 
 private:
     QStringList branchesOf(domain::ChatId chat)
@@ -261,6 +264,44 @@ void FolderBranchesTest::aStoryThatWentOnHasItsBranchesStill()
     const turn::FolderImportReport report = imported(folder);
     QCOMPARE(itemOf(report, u"chats/Ion/Late.jsonl"_s).id, story.value);
     QCOMPARE(branchesOf(story), QStringList({QString(), u"Late"_s}));
+}
+
+// Each in its steps, while the others wait: a branch of a branch, one with another answer, two of a circle, and a
+// stranger.
+void FolderBranchesTest::besideThePlayBranchesAreTheSame()
+{
+    const QByteArray begin = tavernLine("Ion", false, "One.") + tavernLine("Robin", true, "Two.");
+    const QByteArray three = tavernLine("Ion", false, "Three.");
+    const QList<TavernFile> files{
+        {u"characters/Ion.png"_s, tavernCard(u"Ion"_s)},
+        {u"chats/Ion/A branch of it.jsonl"_s, headOf("Branch") + begin + three + tavernLine("Robin", true, "Four.")},
+        {u"chats/Ion/Branch.jsonl"_s, headOf("Main") + begin + three},
+        {u"chats/Ion/Circle 1.jsonl"_s, headOf("Circle 2") + begin + three},
+        {u"chats/Ion/Circle 2.jsonl"_s, headOf("Circle 1") + begin},
+        {u"chats/Ion/Main.jsonl"_s, headOf({}) + begin + tavernLine("Ion", false, "Else.")},
+        {u"chats/Ion/Stranger.jsonl"_s, headOf("Main") + tavernLine("Ion", false, "Nothing is the same.")}};
+    writeTavernFiles(m_folder->filePath(u"branches"_s), files);
+    const turn::FolderImportReport once = imported(m_folder->filePath(u"branches"_s));
+    QCOMPARE(countOf(once, FolderPart::Chat).imported, 6);
+    QStringList all = kept();
+    QStringList names = branchesOf(domain::ChatId{itemOf(once, u"chats/Ion/Main.jsonl"_s).id});
+    end();
+    this->begin();
+    writeTavernFiles(m_folder->filePath(u"branches"_s), files);
+    turn::FolderImport import(targets(), m_folder->filePath(u"branches"_s));
+    QSignalSpy finished(&import, &turn::FolderImport::finished);
+    import.start();
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(import.done(), import.total());
+    QCOMPARE(countOf(import.report(), FolderPart::Chat).imported, 6);
+    QStringList beside = kept();
+    QStringList namesBeside = branchesOf(domain::ChatId{itemOf(import.report(), u"chats/Ion/Main.jsonl"_s).id});
+    for (QStringList *each : {&all, &beside, &names, &namesBeside})
+        each->sort();
+    QCOMPARE(beside, all);
+    QCOMPARE(namesBeside, names);
+    QVERIFY(names.contains(u"Branch"_s));
+    QVERIFY(names.contains(u"A branch of it"_s));
 }
 
 DRAMATIS_TEST(FolderBranchesTest);
