@@ -16,7 +16,8 @@ namespace {
 // "1:56 pm on 8 May, 2023"
 int dayOf(const QString &text)
 {
-    static const QStringList months{"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"};
+    static const QStringList months =
+        QStringLiteral("jan feb mar apr may jun jul aug sep oct nov dec").split(QLatin1Char(' '));
     static const QRegularExpression date(QStringLiteral("(\\d+) (\\w+), (\\d{4})"));
     const auto match = date.match(text);
     const QDate day(match.captured(3).toInt(), int(months.indexOf(match.captured(2).left(3).toLower())) + 1,

@@ -19,7 +19,7 @@ constexpr int postingsEnough = 60'000;
 constexpr size_t rowsChosen = 300;
 constexpr float sceneSaturation = 2;
 constexpr int nearby = 4; // a line this close to one that is taken is lowered
-const double lowering = qEnvironmentVariable("RB_L", QStringLiteral("0.4")).toDouble();
+constexpr double lowering = 0.03;
 
 float backwards(int lines)
 {
@@ -76,7 +76,7 @@ void PassageRanker::readQuestion(QStringView question)
     SearchTerms name;
     for (const TextWord &word : m_question.words) {
         speakers.clear();
-        m_scope->speakersNamed(word.folded, word.isCapital, speakers);
+        m_scope->speakersNamed(word, speakers);
         if (speakers.empty())
             continue;
         m_named.insert(m_named.end(), speakers.begin(), speakers.end());
@@ -93,6 +93,10 @@ void PassageRanker::readQuestion(QStringView question)
     for (const std::u16string &word : m_question.terms)
         if (!std::ranges::contains(named, word))
             add(word);
+    m_namedTerms.clear();
+    for (const std::u16string &word : named)
+        if (const int number = texts.term(word); number >= 0)
+            m_namedTerms.push_back(number);
     if (m_terms.empty()) // nothing but names is asked for
         std::ranges::for_each(named, add);
     std::ranges::stable_sort(m_terms, {}, &Term::rows);
@@ -128,7 +132,8 @@ void PassageRanker::countWords()
             if (m_scope->row(row).scene != scene)
                 endScene();
             scene = m_scope->row(row).scene;
-            inScene += float(text.count);
+            if (m_scope->row(row).isLine)
+                inScene += float(text.count);
         }
         endScene();
     }
@@ -147,8 +152,7 @@ void PassageRanker::chooseCandidates(const RankingRequest &request)
 {
     const auto value = [this](int row) {
         constexpr float saysIt = 1.5F;
-        const bool isNamed = std::ranges::contains(m_named, m_scope->row(row).speaker);
-        return m_rowScore[size_t(row)] * (isNamed ? saysIt : 1.0F);
+        return m_rowScore[size_t(row)] * (isOfNamed(m_scope->row(row)) ? saysIt : 1.0F);
     };
     const auto isBetter = [&](int a, int b) {
         const float first = value(a);
@@ -246,6 +250,15 @@ float PassageRanker::rarityOf(int text)
     return sum / (float(rarest.size()) * rarityAmong(1, m_scope->size()));
 }
 
+bool PassageRanker::isOfNamed(const PassageRow &row) const
+{
+    if (row.isLine || m_namedTerms.empty())
+        return std::ranges::contains(m_named, row.speaker);
+    return std::ranges::any_of(m_scope->texts().termsOf(row.text), [this](PassageTexts::Counted term) {
+        return std::ranges::contains(m_namedTerms, int(term.number));
+    });
+}
+
 void PassageRanker::judge(Candidate &candidate, float bestWindow, float bestOwn, float bestScene)
 {
     using W = RankingWeights;
@@ -257,7 +270,7 @@ void PassageRanker::judge(Candidate &candidate, float bestWindow, float bestOwn,
     features[W::Own] = share(features[W::Own], bestOwn);
     features[W::Coverage] = share(features[W::Coverage], m_allRarity);
     features[W::QuestionBefore] = std::min(1.0F, share(features[W::QuestionBefore], bestOwn));
-    features[W::Speaker] = std::ranges::contains(m_named, row.speaker);
+    features[W::Speaker] = isOfNamed(row);
     const auto scene = m_sceneScore.find(row.scene);
     features[W::SceneWords] = scene == m_sceneScore.end() ? 0 : share(scene->second, bestScene);
     features[W::IsQuestion] = texts.has(row.text, PassageTexts::Asks);
@@ -350,7 +363,8 @@ std::vector<RankedPassage> PassageRanker::rank(const PassageScope &scope, const 
     return found;
 }
 
-const RankingWeights learnedWeights{.weights = {1.0F, 0.1F, 0.1F, 0.2F, 0.1F, 0.1F, -0.1F, 0, 0, 0.1F, 0.1F, 0.1F, 0.1F},
+const RankingWeights learnedWeights{.weights = {0.399F, -0.026F, 0.627F, 0.229F, 0.074F, 0.162F, -0.124F, -0.118F,
+                                                0.110F, 0.254F, 0.526F, 0.371F, 0.243F},
                                     .meaning = 0.5F};
 
 } // namespace dramatis::domain

@@ -15,7 +15,7 @@ struct RankingWeights {
         Window,         // its words, and those of the lines around it
         Own,            // its words alone
         Coverage,       // how much of the question is in it and around it
-        Speaker,        // said by one who is named in the question
+        Speaker,        // said by one who is named in the question, or noted of them
         SceneWords,     // words of its scene
         QuestionBefore, // the line before asks for it
         IsQuestion,
@@ -79,6 +79,7 @@ private:
     void judge(Candidate &candidate, float bestWindow, float bestOwn, float bestScene);
     void judgeWords(Candidate &candidate);
     float rarityOf(int text);
+    bool isOfNamed(const PassageRow &row) const;
     float worth(const Term &term, int count, int text) const;
     void cleanUp();
 
@@ -89,6 +90,7 @@ private:
     std::vector<Term> m_terms; // rarest first
     float m_allRarity = 0;
     std::vector<int> m_named;           // speakers
+    std::vector<int> m_namedTerms;      // their names, as far as any text has them
     std::vector<int> m_termPlace;       // in m_terms, by number; -1
     std::vector<float> m_rowScore;      // by row
     std::vector<int> m_touched;         // rows with a score

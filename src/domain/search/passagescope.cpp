@@ -9,12 +9,13 @@ void PassageScope::nameSpeaker(int speaker, const QStringList &names)
     std::erase_if(m_names, [speaker](const Name &name) { return name.speaker == speaker; });
     TextWords words;
     constexpr size_t mostWords = 16;
-    constexpr size_t shortest = 2;
     for (const QString &name : names) {
         splitWords(name, words, mostWords);
-        for (const TextWord &word : words)
-            if (word.folded.size() >= shortest)
-                m_names.push_back({word.folded, speaker});
+        for (const TextWord &word : words) {
+            const bool isCommon = isStopWord(word.folded);
+            if (!isCommon || words.size() == 1) // "of" names nobody
+                m_names.push_back({word.folded, speaker, isCommon});
+        }
     }
 }
 
@@ -57,15 +58,20 @@ void PassageScope::truncate(int rows)
     }
 }
 
-void PassageScope::speakersNamed(std::u16string_view word, bool isBeginning, std::vector<int> &speakers) const
+void PassageScope::speakersNamed(const TextWord &word, std::vector<int> &speakers) const
 {
     constexpr size_t shortestBeginning = 3;
-    for (const Name &name : m_names) {
-        const bool isShort = isBeginning && word.size() >= shortestBeginning && name.word.starts_with(word);
-        const bool isGenitive = word.size() == name.word.size() + 1 && word.ends_with(u's') && word.starts_with(name.word);
-        if ((name.word == word || isShort || isGenitive) && std::ranges::find(speakers, name.speaker) == speakers.end())
+    const std::u16string_view said = word.folded;
+    const auto isMeant = [&](const Name &name) {
+        if (name.isCommon && !word.isCapital)
+            return false;
+        const bool isShort = word.isCapital && said.size() >= shortestBeginning && name.word.starts_with(said);
+        const bool isGenitive = said.size() == name.word.size() + 1 && said.ends_with(u's') && said.starts_with(name.word);
+        return name.word == said || isShort || isGenitive;
+    };
+    for (const Name &name : m_names)
+        if (isMeant(name) && !std::ranges::contains(speakers, name.speaker))
             speakers.push_back(name.speaker);
-    }
 }
 
 } // namespace dramatis::domain

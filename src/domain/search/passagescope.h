@@ -40,8 +40,9 @@ public:
     int rowsWith(int term) const { return size_t(term) < m_rowsWith.size() ? m_rowsWith[size_t(term)] : 0; }
     double meanLength() const { return m_rows.empty() ? 1 : std::max(1.0, double(m_length) / double(m_rows.size())); }
 
-    // Whose name a word is: of which speakers, by their numbers. `isBeginning`: it may be short for one.
-    void speakersNamed(std::u16string_view word, bool isBeginning, std::vector<int> &speakers) const;
+    // Whose name a word is: of which speakers, by their numbers. With a capital letter, it may be short for one; "will"
+    // is one only with it.
+    void speakersNamed(const TextWord &word, std::vector<int> &speakers) const;
 
 private:
     struct Links {
@@ -51,6 +52,7 @@ private:
     struct Name {
         std::u16string word;
         int speaker;
+        bool isCommon; // a word that is in every line, too
     };
 
     const PassageTexts *m_texts;

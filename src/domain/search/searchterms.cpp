@@ -198,6 +198,11 @@ TextLanguage languageOf(const TextWords &words)
     return english == german ? TextLanguage::Unknown : german > english ? TextLanguage::German : TextLanguage::English;
 }
 
+bool isStopWord(std::u16string_view folded)
+{
+    return englishStopWords().contains(folded) || germanStopWords().contains(folded);
+}
+
 void SearchTerms::read(QStringView text, bool isQuery)
 {
     constexpr size_t mostWords = 4000; // of one passage: what stands further back in it is not found

@@ -5,8 +5,8 @@
 
 #include <QStringView>
 
-#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace dramatis::domain {
@@ -27,6 +27,8 @@ void splitWords(QStringView text, TextWords &words, size_t most);
 
 // By the words that are in every line of it.
 TextLanguage languageOf(const TextWords &words);
+
+bool isStopWord(std::u16string_view folded); // of either language
 
 // What of a text is searched; used again for the next, so that it has its memory already.
 struct SearchTerms {
