@@ -12345,6 +12345,14 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Wie es ihnen geht</translation>
     </message>
     <message>
+        <source>Shortened from %1 to %2 tokens: this part of the prompt has room for %3 tokens.</source>
+        <translation>Von %1 auf %2 Token gekürzt: Dieser Teil des Prompts hat Platz für %3 Token.</translation>
+    </message>
+    <message>
+        <source>Left out: this part of the prompt has room for %1 tokens.</source>
+        <translation>Weggelassen: Dieser Teil des Prompts hat Platz für %1 Token.</translation>
+    </message>
+    <message>
         <source>Shortened from %1 to %2 tokens: the prompt limit is %3 tokens.</source>
         <translation>Von %1 auf %2 Token gekürzt: Die Grenze für den Prompt ist %3 Token.</translation>
     </message>

@@ -1,5 +1,6 @@
 // chat new, list, show, say, prompt.
 #include "cli/openchat.h"
+#include "cli/planjson.h"
 #include "cli/storychange.h"
 #include "cli/storyjson.h"
 #include "domain/event/words.h"

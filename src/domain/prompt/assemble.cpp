@@ -1,15 +1,15 @@
 #include "domain/prompt/assemble.h"
 
-#include "domain/prompt/fit.h"
+#include "domain/prompt/fitting/fit.h"
 #include "domain/prompt/knownnames.h"
 #include "domain/prompt/layers/dialoguelayer.h"
 #include "domain/prompt/layers/endedtexts.h"
 #include "domain/prompt/layers/lorelayer.h"
 #include "domain/prompt/layers/narrationstyle.h"
+#include "domain/prompt/layers/outlets.h"
 #include "domain/prompt/layers/rememberedlayer.h"
 #include "domain/prompt/layers/situation.h"
 #include "domain/prompt/naming.h"
-#include "domain/prompt/outlets.h"
 #include "domain/prompt/personparts.h"
 #include "domain/prompt/storymacros.h"
 
@@ -355,7 +355,9 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
     const LoreLayer lore(inputs, known, count);
     // What is continued is sent too, and cannot be left out.
     const int continued = inputs.continueFrom.isEmpty() ? 0 : count(inputs.continueFrom);
-    const Budget rest{inputs.budget.soft - continued, inputs.budget.hard - continued, inputs.budget.context};
+    Budget rest = inputs.budget;
+    rest.soft -= continued;
+    rest.hard -= continued;
     Assembler assembler(inputs, known, lore);
     result.blocks = fit(assembler.run(), rest, count);
     result.blocks += assembler.unasked(count) + assembler.leftOut(count);

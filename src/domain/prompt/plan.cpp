@@ -1,6 +1,6 @@
 #include "domain/prompt/plan.h"
 
-#include "domain/prompt/fit.h"
+#include "domain/prompt/fitting/fit.h"
 
 #include <algorithm>
 #include <array>
@@ -100,7 +100,7 @@ const char *word(Verdict verdict)
     static constexpr std::array words{"kept",          "over_soft_budget", "over_hard_budget", "older_than_dropped",
                                       "left_in_step",  "no_outlet",        "shortened",        "excluded",
                                       "already_there", "scene_over",       "switched_off",     "emptied",
-                                      "not_due",       "event_over",       "too_many"};
+                                      "not_due",       "event_over",       "too_many",         "over_layer_budget"};
     return words[size_t(verdict)];
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/event/payload.h"
+#include "domain/prompt/budget.h"
 #include "domain/prompt/messagelayout.h"
 #include "domain/prompt/prompt.h"
 #include "domain/replacement/textreplacer.h"
@@ -69,17 +70,18 @@ enum class Verdict {
     OverSoftBudget,
     OverHardBudget,
     OlderThanDropped,
-    LeftInStep,   // goes early, together with others, so that the next prompts begin as this one does
-    NoOutlet,     // no text asks for the outlet that it is for
-    Shortened,    // its beginning is sent
-    Excluded,     // by the user
-    AlreadyThere, // the dialogue says it
-    SceneOver,    // it holds for the first scene
-    SwitchedOff,  // in the prompt preset
-    Emptied,      // text replacements left nothing of it
-    NotDue,       // it is sent now and then, and not this time
-    EventOver,    // it tells of things that were there only for an event
-    TooMany,      // of its kind, newer ones are there
+    LeftInStep,      // goes early, together with others, so that the next prompts begin as this one does
+    NoOutlet,        // no text asks for the outlet that it is for
+    Shortened,       // its beginning is sent
+    Excluded,        // by the user
+    AlreadyThere,    // the dialogue says it
+    SceneOver,       // it holds for the first scene
+    SwitchedOff,     // in the prompt preset
+    Emptied,         // text replacements left nothing of it
+    NotDue,          // it is sent now and then, and not this time
+    EventOver,       // it tells of things that were there only for an event
+    TooMany,         // of its kind, newer ones are there
+    OverLayerBudget, // the room of its layer is taken
 };
 
 struct Block {
@@ -88,18 +90,11 @@ struct Block {
     Verdict verdict = Verdict::Kept;
     bool exact = false;    // the model itself counted; else it is an estimate
     int whole = 0;         // tokens of what was shortened
+    int room = 0;          // tokens of its layer's room, where that is why; 0: it is not
     bool disarmed = false; // it holds marks of prompt templates, which are sent as text that means nothing to the model
     int more = 0;          // that are left out for the same reason and are not listed
 
     bool kept() const { return verdict == Verdict::Kept || verdict == Verdict::Shortened; }
-};
-
-struct Budget {
-    int soft = 6000; // tokens
-    int hard = 8000;
-    int context = 0; // all that the model reads at once, with its reply; 0: not known
-
-    bool operator==(const Budget &) const = default;
 };
 
 // The chosen prompt preset is gone, and another stands in for it: nothing is missing otherwise.

@@ -14,7 +14,7 @@
 #include "turn/prompt/textreplacing.h"
 
 #include "domain/cast/whisper.h"
-#include "domain/prompt/fit.h"
+#include "domain/prompt/fitting/fit.h"
 #include "domain/prompt/knownnames.h"
 #include "domain/world/expiredprops.h"
 

@@ -40,6 +40,7 @@ QList<Contribution> RememberedLayer::records() const
                      {}});
         told.last().heading = QStringLiteral("The story so far, as %1 remembers it:").arg(m_known.nameFor(m.speaker));
         told.last().toldSince = firstLineOf(scene);
+        told.last().mayShorten = true;
     }
     return told;
 }
@@ -68,6 +69,7 @@ void RememberedLayer::addMemories(const QList<RememberedLine> &list, int priorit
                    {}});
         to.last().heading = QStringLiteral("What %1 remembers:").arg(m_known.nameFor(m.speaker));
         to.last().toldBy = memory.line.turn ? m.world.findTurn(memory.line.turn) : -1;
+        to.last().mayShorten = true;
     }
 }
 
