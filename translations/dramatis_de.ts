@@ -1591,6 +1591,22 @@
 <context>
     <name>ConnectionForm</name>
     <message>
+        <source>Prompt style</source>
+        <translation>Prompt-Stil</translation>
+    </message>
+    <message>
+        <source>How prompts are written; LMML puts what a character knows between tags. A chat can choose another style</source>
+        <translation>Wie Prompts geschrieben werden; LMML setzt das Wissen einer Figur zwischen Tags. Ein Chat kann einen anderen Stil wählen</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>Reiner Text</translation>
+    </message>
+    <message>
+        <source>LMML</source>
+        <translation>LMML</translation>
+    </message>
+    <message>
         <source>Connection</source>
         <translation>Verbindung</translation>
     </message>
@@ -8760,6 +8776,22 @@
 </context>
 <context>
     <name>WritingStyleDialog</name>
+    <message>
+        <source>Prompt st&amp;yle</source>
+        <translation>Prompt-St&amp;il</translation>
+    </message>
+    <message>
+        <source>How prompts are written; LMML puts what a character knows between tags</source>
+        <translation>Wie Prompts geschrieben werden; LMML setzt das Wissen einer Figur zwischen Tags</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>Reiner Text</translation>
+    </message>
+    <message>
+        <source>LMML</source>
+        <translation>LMML</translation>
+    </message>
     <message>
         <source>Writing Style</source>
         <translation>Schreibstil</translation>

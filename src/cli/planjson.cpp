@@ -1,6 +1,7 @@
 #include "cli/planjson.h"
 
 #include "cli/answer.h"
+#include "domain/event/words.h"
 
 namespace dramatis::cli {
 
@@ -9,9 +10,9 @@ using namespace domain;
 
 namespace {
 
-Json planWord(const char *word)
+Json planWord(std::string_view word)
 {
-    return Json(QLatin1StringView(word));
+    return Json(QString::fromLatin1(word.data(), qsizetype(word.size())));
 }
 
 Json blockJson(const Block &block)
@@ -31,6 +32,8 @@ Json blockJson(const Block &block)
                                {key("causes"), causes}});
     if (block.verdict == Verdict::Shortened)
         shown.set(u"shortened", Json::object({{key("from"), Json(block.whole)}, {key("to"), Json(block.tokens)}}));
+    if (!block.contribution.opening.isEmpty())
+        shown.set(u"element", Json(block.contribution.opening));
     if (block.room > 0)
         shown.set(u"room", Json(block.room));
     if (!block.contribution.changedBy.isEmpty())
@@ -79,6 +82,7 @@ Json planJson(const PromptPlan &plan, MessageLayout layout)
                          {key("blocks"), blocks},
                          {key("failed"), failedJson(plan.failed)},
                          {key("preset"), Json(plan.preset)},
+                         {key("style"), planWord(domain::word(plan.style))},
                          {key("tokens"), Json(plan.tokens)},
                          {key("budget"), Json::object({{key("soft"), Json(plan.budget.soft)},
                                                        {key("hard"), Json(plan.budget.hard)},

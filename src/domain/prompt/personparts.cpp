@@ -50,7 +50,7 @@ QList<PersonPart> personParts(const PromptInputs &inputs, const Acquaintance &kn
     const QString speaker = known.nameFor(inputs.speaker);
     const LayeredText persona = personaOf(inputs.world);
     if (isUser)
-        parts.append({about.arg(speaker), withoutSecrets(persona), QStringLiteral("persona")});
+        parts.append({about.arg(speaker), withoutSecrets(persona), QStringLiteral("persona"), {}, speaker});
     const QString secrets = isUser ? secretsIn({persona})
                                    : secretsIn({layered(inputs.card, layeredfields::description),
                                                 layered(inputs.card, layeredfields::personality)});
@@ -61,7 +61,7 @@ QList<PersonPart> personParts(const PromptInputs &inputs, const Acquaintance &kn
         if (other != inputs.speaker && near.contains(other))
             parts.append({about.arg(known.nameFor(other)), toldOf(other, speaker, known),
                           other == you ? QStringLiteral("persona") : QStringLiteral("card: seen"),
-                          other == you ? QString() : known.nameFor(other)});
+                          other == you ? QString() : known.nameFor(other), known.nameFor(other)});
     return parts;
 }
 

@@ -16,7 +16,8 @@ struct PersonPart {
     QString text;  // its macros are still to be expanded
     QString source;
     QString owner =
-        {}; // of somebody else's card: whom {{char}} means in it. Its macros stand for names and do no more.
+        {};            // of somebody else's card: whom {{char}} means in it. Its macros stand for names and do no more.
+    QString name = {}; // whom it is about, where the title says no more than that
 
     bool operator==(const PersonPart &) const = default;
 };

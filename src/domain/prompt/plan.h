@@ -41,6 +41,14 @@ enum class Layer {
 // limit; Should up to the hard limit; Nice up to the soft one.
 enum class Tier { Must, Should, Nice };
 
+// Of an element, in LMML.
+struct Attribute {
+    QString name;
+    QString value;
+
+    bool operator==(const Attribute &) const = default;
+};
+
 struct Contribution {
     Layer layer = Layer::Instructions;
     Tier tier = Tier::Must;
@@ -63,6 +71,15 @@ struct Contribution {
     qsizetype toldSince = -1;
     int atMost = 0; // so many of those with its heading are kept: the first that the dialogue does not tell; 0: all
     int part = -1;  // which of the preset's it belongs to
+    bool isTitled = false;            // its first line says what its element would, too
+    QList<Attribute> attributes = {}; // whom or what it is about
+    // In LMML, else empty (lmml.h): its marks, or those around it and its neighbours with the same heading; the title
+    // that they replaced.
+    QString opening = {};
+    QString closing = {};
+    QString title = {};
+    bool sharesMarks = false;
+    int tokensOfMarks = 0;
 };
 
 enum class Verdict {
@@ -130,6 +147,7 @@ struct PromptPlan {
     std::optional<int> unchanged; // tokens at its beginning that the prompt before had, too; none before: nothing
     MessageLayout layout = MessageLayout::SystemAnywhere; // in which the model gets it
     QString preset;                                       // by whose order it is made
+    PromptStyle style = PromptStyle::Plain;               // in which it is written
 
     // Where what may not be shortened is too long: it is not sent.
     bool overHardBudget() const { return tokens > budget.hard; }
@@ -139,7 +157,8 @@ struct PromptPlan {
 using CountTokens = std::function<int(QStringView)>;
 
 // The kept blocks as messages: the lines of the dialogue, and what stands together before, between and behind them.
-QList<PromptMessage> render(const QList<Block> &blocks);
+// `persona`: who speaks, as elements name them.
+QList<PromptMessage> render(const QList<Block> &blocks, const QString &persona = {});
 
 // How many tokens at the beginning of a prompt are those of another one.
 int sharedTokens(const Prompt &before, const Prompt &now, const CountTokens &count);

@@ -90,6 +90,14 @@ void shortenMust(QList<Block> &blocks, int hard, const CountTokens &count)
     }
 }
 
+// Where an element says the same, there is none.
+int tokensOfHeading(const Contribution &c, const CountTokens &count)
+{
+    if (c.heading.isEmpty() || (!c.opening.isEmpty() && !c.sharesMarks))
+        return 0;
+    return c.sharesMarks ? c.tokensOfMarks : count(c.heading);
+}
+
 // Along with the block below it that stays longest.
 void countHeadings(QList<Block> &blocks, const CountTokens &count)
 {
@@ -102,7 +110,7 @@ void countHeadings(QList<Block> &blocks, const CountTokens &count)
         const auto end = std::find_if(begin, blocks.end(),
                                       [&](const Block &block) { return block.contribution.heading != heading; });
         if (!heading.isEmpty())
-            std::max_element(begin, end, isLess)->tokens += count(heading);
+            std::max_element(begin, end, isLess)->tokens += tokensOfHeading(begin->contribution, count);
         begin = end;
     }
 }

@@ -37,7 +37,7 @@ QList<qsizetype> byImportance(const QList<Block> &blocks)
 
 int overheadOf(const Contribution &c)
 {
-    return c.layer == Layer::Dialogue ? messageOverhead : 1;
+    return (c.layer == Layer::Dialogue ? messageOverhead : 1) + (c.sharesMarks ? 0 : c.tokensOfMarks);
 }
 
 int tokensOfMust(const QList<Block> &blocks)
