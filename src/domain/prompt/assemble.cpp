@@ -230,7 +230,8 @@ private:
         if (full.isEmpty())
             return;
         add(Layer::Identity, Tier::Must, 0, part.title + QLatin1Char('\n') + full, part.source);
-        m_out.last().isTitled = !part.name.isEmpty();
+        m_out.last().isTitled = !part.isTitleKept;
+        m_out.last().element = part.element;
         m_out.last().attributes = {{QStringLiteral("name"), part.name}};
         markSteady();
     }
@@ -240,17 +241,9 @@ private:
         using Where = LorePlace::Where;
         const QString name = m_macros.character;
         lore({Where::BeforeCharacter, Where::BeforeDescription});
-        field({QStringLiteral("About %1:").arg(name),
-               ownPart(m, layeredfields::description),
-               QStringLiteral("card: description"),
-               {},
-               name});
+        field(descriptionPart(m, name));
         lore({Where::AfterDescription});
-        field({QStringLiteral("%1's personality:").arg(name),
-               ownPart(m, layeredfields::personality),
-               QStringLiteral("card: personality"),
-               {},
-               name});
+        field(personalityPart(m, name));
         lore({Where::Personality});
     }
 

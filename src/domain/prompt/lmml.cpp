@@ -44,28 +44,16 @@ const QStringList &elementNames()
     return names;
 }
 
-QString cardElement(const Contribution &c)
-{
-    const QString &source = c.source;
-    if (source == QLatin1StringView("persona"))
-        return QStringLiteral("persona");
-    if (source == QLatin1StringView("card: description"))
-        return QStringLiteral("character");
-    if (source == QLatin1StringView("card: personality"))
-        return QStringLiteral("personality");
-    if (source == QLatin1StringView("card: secrets"))
-        return QStringLiteral("secrets");
-    return c.inDialogue ? QString() : QStringLiteral("person"); // a card's note at a depth is an instruction
-}
-
 // Empty: it stands as it is.
 QString elementOf(const Contribution &c)
 {
+    if (!c.element.isEmpty())
+        return c.element;
     switch (c.layer) {
     case Layer::Instructions:
     case Layer::Dialogue:
     case Layer::Closing: break;
-    case Layer::Identity: return cardElement(c);
+    case Layer::Identity: return c.heading.isEmpty() ? QString() : QStringLiteral("person"); // facts about one
     case Layer::Scenario: return QStringLiteral("scenario");
     case Layer::Lore: return QStringLiteral("lore");
     case Layer::Examples: return QStringLiteral("examples");
@@ -78,7 +66,7 @@ QString elementOf(const Contribution &c)
     case Layer::EdgeToOther:
         return c.source == QLatin1StringView("unawareness") ? QStringLiteral("unaware")
                : c.heading.isEmpty()                        ? QStringLiteral("edge")
-                                                            : QStringLiteral("person"); // facts about one
+                                                            : QStringLiteral("person");
     case Layer::Group: return QStringLiteral("group");
     case Layer::Threads: return QStringLiteral("threads");
     case Layer::Note: return QStringLiteral("note");

@@ -71,6 +71,7 @@ struct Contribution {
     qsizetype toldSince = -1;
     int atMost = 0; // so many of those with its heading are kept: the first that the dialogue does not tell; 0: all
     int part = -1;  // which of the preset's it belongs to
+    QString element = {};             // in LMML, where it is not that of its layer
     bool isTitled = false;            // its first line says what its element would, too
     QList<Attribute> attributes = {}; // whom or what it is about
     // In LMML, else empty (lmml.h): its marks, or those around it and its neighbours with the same heading; the title
