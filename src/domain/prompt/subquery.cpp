@@ -88,22 +88,29 @@ QString withoutCopiedMarks(QString text)
 QString withoutIntroduction(QString text, const QString &speaker)
 {
     static const QRegularExpression introduction(
-        QStringLiteral("^(?:(?:sure|certainly|of course|okay)[!,.]?\\s+)?(?:here(?: is|'s|’s| are)\\b[^\\n]{0,120}?:)[ "
-                       "\\t]*\\n\\s*"),
+        QStringLiteral(
+            "^(?:(?:sure|certainly|of\\scourse|okay)[!,.]?\\s+)?(?:here(?:\\sis|'s|’s|\\sare)\\b[^\\n]{0,120}?:)[ "
+            "\\t]*\\n\\s*"),
         QRegularExpression::CaseInsensitiveOption);
     text = text.trimmed().remove(introduction);
     const QString name = speaker + QLatin1Char(':');
     return !speaker.isEmpty() && text.startsWith(name, Qt::CaseInsensitive) ? text.sliced(name.size()).trimmed() : text;
 }
 
-bool isRefusal(const QString &text)
+// Somebody in a story may be sorry, or unable to help.
+bool isRefusal(SubqueryKind kind, const QString &text)
 {
+    static const QRegularExpression assistant(QStringLiteral("^as\\san\\sai\\b"),
+                                              QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression refusal(
-        QStringLiteral("^(?:i(?:'|’)?m sorry,? but|i am sorry,? but|sorry,? (?:but )?i can(?:'|’|no)?t|as an ai\\b|"
-                       "i can(?:'|’|no)?t (?:help|assist|do that|comply|continue with)|i(?: a|'|’)m unable to)"),
+        QStringLiteral("^(?:i(?:'|’)?m\\ssorry,?\\sbut|i\\sam\\ssorry,?\\sbut|sorry,?\\s(?:but\\s)?i\\scan(?:'|’|no)?t|"
+                       "i\\scan(?:'|’|no)?t\\s(?:help|assist|comply|do\\sthat|continue\\swith)|"
+                       "i(?:\\sa|'|’)m\\sunable\\sto)"),
         QRegularExpression::CaseInsensitiveOption);
-    constexpr qsizetype longestRefusal = 600; // somebody in a story may begin so, and go on
-    return text.size() < longestRefusal && refusal.match(text).hasMatch();
+    constexpr qsizetype longestRefusal = 600; // what is longer says something
+    if (text.size() >= longestRefusal)
+        return false;
+    return assistant.match(text).hasMatch() || (!isProse(kind) && refusal.match(text).hasMatch());
 }
 
 QString firstWords(const QString &text, int words)
@@ -172,7 +179,7 @@ base::Result<QString> answerTo(const Subquery &query, const QString &answer, con
     if (text.isEmpty())
         return base::fail(base::Fault::Invalid, QStringLiteral("empty_answer"),
                           QStringLiteral("the model's answer is empty"));
-    if (isRefusal(text))
+    if (isRefusal(query.kind, text))
         return base::fail(base::Fault::Refused, QStringLiteral("refused_answer"),
                           QStringLiteral("the model refused to answer"), text.left(200));
     if (!query.choices.isEmpty())

@@ -105,6 +105,13 @@ private Q_SLOTS:
             QCOMPARE(read.error().code, code);
     }
 
+    void somebodyInAStoryMayBeSorry()
+    {
+        const Subquery interview{SubqueryKind::Interview, u"Where were you?"_s};
+        QCOMPARE(answerTo(interview, u"I'm sorry, but I was asleep."_s, {}).value(), u"I'm sorry, but I was asleep."_s);
+        QCOMPARE(answerTo(interview, u"As an AI, I was nowhere."_s, {}).error().code, u"refused_answer"_s);
+    }
+
     void anAnswerThatIsTooLongEndsWithASentence()
     {
         const QString sentence = u"She told it word by word. "_s;
