@@ -1591,6 +1591,22 @@
 <context>
     <name>ConnectionForm</name>
     <message>
+        <source>Prompt style</source>
+        <translation>Prompt-Stil</translation>
+    </message>
+    <message>
+        <source>How prompts are written; LMML puts what a character knows between tags. A chat can choose another style</source>
+        <translation>Wie Prompts geschrieben werden; LMML setzt das Wissen einer Figur zwischen Tags. Ein Chat kann einen anderen Stil wählen</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>Reiner Text</translation>
+    </message>
+    <message>
+        <source>LMML</source>
+        <translation>LMML</translation>
+    </message>
+    <message>
         <source>Connection</source>
         <translation>Verbindung</translation>
     </message>
@@ -6374,6 +6390,18 @@
 <context>
     <name>PlayPage</name>
     <message>
+        <source>Room…</source>
+        <translation>Platz …</translation>
+    </message>
+    <message>
+        <source>Room for each part of a prompt</source>
+        <translation>Platz für jeden Teil eines Prompts</translation>
+    </message>
+    <message>
+        <source>How much of the budget each part of a prompt may take</source>
+        <translation>Wie viel vom Budget jeder Teil eines Prompts belegen darf</translation>
+    </message>
+    <message>
         <source>Your &amp;name</source>
         <translation>Dein &amp;Name</translation>
     </message>
@@ -7540,6 +7568,89 @@
     <message>
         <source>Deterministic</source>
         <translation>Deterministisch</translation>
+    </message>
+</context>
+<context>
+    <name>RoomsDialog</name>
+    <message>
+        <source>Room in Prompts</source>
+        <translation>Platz in Prompts</translation>
+    </message>
+    <message>
+        <source>By default, room grows with the context budget, and what a part does not use goes to the dialogue and to memories. What you choose is never exceeded.</source>
+        <translation>Ohne Wahl wächst der Platz mit dem Kontextbudget, und was ein Teil nicht braucht, bekommen der Dialog und die Erinnerungen. Was du wählst, wird nie überschritten.</translation>
+    </message>
+    <message>
+        <source>&amp;Character</source>
+        <translation>&amp;Figur</translation>
+    </message>
+    <message>
+        <source>What cards and personas say of people, the scenario and the examples</source>
+        <translation>Was Karten und Personas über Personen sagen, das Szenario und die Beispiele</translation>
+    </message>
+    <message>
+        <source>Character</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>&amp;Dialogue, at least</source>
+        <translation>&amp;Dialog, mindestens</translation>
+    </message>
+    <message>
+        <source>Kept free for the messages of the chat, which may have more</source>
+        <translation>Wird für die Nachrichten des Chats freigehalten, die auch mehr haben dürfen</translation>
+    </message>
+    <message>
+        <source>Dialogue</source>
+        <translation>Dialog</translation>
+    </message>
+    <message>
+        <source>&amp;Scene records</source>
+        <translation>&amp;Szenenaufzeichnungen</translation>
+    </message>
+    <message>
+        <source>What is kept of scenes that are over</source>
+        <translation>Was von beendeten Szenen bleibt</translation>
+    </message>
+    <message>
+        <source>Scene records</source>
+        <translation>Szenenaufzeichnungen</translation>
+    </message>
+    <message>
+        <source>&amp;Memories and facts</source>
+        <translation>&amp;Erinnerungen und Fakten</translation>
+    </message>
+    <message>
+        <source>What a character remembers, and what they learned of people</source>
+        <translation>Woran sich eine Figur erinnert und was sie über andere erfahren hat</translation>
+    </message>
+    <message>
+        <source>Memories and facts</source>
+        <translation>Erinnerungen und Fakten</translation>
+    </message>
+    <message>
+        <source>&amp;Lore</source>
+        <translation>&amp;Lore</translation>
+    </message>
+    <message>
+        <source>Entries of lorebooks</source>
+        <translation>Einträge aus Lorebooks</translation>
+    </message>
+    <message>
+        <source>Lore</source>
+        <translation>Lore</translation>
+    </message>
+    <message>
+        <source>Author’s &amp;note</source>
+        <translation>Autoren&amp;notiz</translation>
+    </message>
+    <message>
+        <source>The author’s note of the chat</source>
+        <translation>Die Autorennotiz des Chats</translation>
+    </message>
+    <message>
+        <source>Author’s note</source>
+        <translation>Autorennotiz</translation>
     </message>
 </context>
 <context>
@@ -8760,6 +8871,22 @@
 </context>
 <context>
     <name>WritingStyleDialog</name>
+    <message>
+        <source>Prompt st&amp;yle</source>
+        <translation>Prompt-St&amp;il</translation>
+    </message>
+    <message>
+        <source>How prompts are written; LMML puts what a character knows between tags</source>
+        <translation>Wie Prompts geschrieben werden; LMML setzt das Wissen einer Figur zwischen Tags</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>Reiner Text</translation>
+    </message>
+    <message>
+        <source>LMML</source>
+        <translation>LMML</translation>
+    </message>
     <message>
         <source>Writing Style</source>
         <translation>Schreibstil</translation>
@@ -12349,6 +12476,14 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Wie es ihnen geht</translation>
     </message>
     <message>
+        <source>Shortened from %1 to %2 tokens: this part of the prompt has room for %3 tokens.</source>
+        <translation>Von %1 auf %2 Token gekürzt: Dieser Teil des Prompts hat Platz für %3 Token.</translation>
+    </message>
+    <message>
+        <source>Left out: this part of the prompt has room for %1 tokens.</source>
+        <translation>Weggelassen: Dieser Teil des Prompts hat Platz für %1 Token.</translation>
+    </message>
+    <message>
         <source>Shortened from %1 to %2 tokens: the prompt limit is %3 tokens.</source>
         <translation>Von %1 auf %2 Token gekürzt: Die Grenze für den Prompt ist %3 Token.</translation>
     </message>
@@ -15273,6 +15408,32 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>More</source>
         <translation>Mehr</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::RoomsDialog</name>
+    <message>
+        <source>Default</source>
+        <extracomment>of the room that a part of a prompt has</extracomment>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <extracomment>of the room that a part of a prompt has</extracomment>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Percent</source>
+        <extracomment>of the room that a part of a prompt has</extracomment>
+        <translation>Prozent</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source> tokens</source>
+        <translation> Token</translation>
     </message>
 </context>
 <context>

@@ -32,7 +32,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat delete ID EVENT                         the line goes, with what was noted of it
   chat swipe ID EVENT N                        another of its alternatives, counted from 0
   chat undo|redo ID                            takes the last step back, or takes it again
-  chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text] [--style plain] [--preset NAME]
+  chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text] [--style plain|lmml] [--preset NAME]
                                                the prompt that would be sent, and why
   chat beliefs ID --chain A,B,… [--about TEXT] what A thinks that B thinks (and so on)
   chat leaks ID                                leaks in all prompts, and what the newest replies gave away
@@ -46,6 +46,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
                                                the author's note, for all or for NAME alone
   chat style ID [--person first|second|third|default] [--tense past|present|default] [--length short|medium|long|default]
                 [--pacing slow|steady|fast|default] [--language NAME|default] [--marks actions|plain_speech|prose|thoughts|default]
+                [--prompt plain|lmml|default]
   prompt preset list|show NAME                 the order and the texts of prompts
   prompt preset import FILE                    of SillyTavern, or exported here
   prompt preset export NAME [--as dramatis|sillytavern] [--out FILE] [--overwrite]

@@ -2,7 +2,7 @@
 
 #include "base/visibletext.h"
 #include "cli/answer.h"
-#include "cli/storyjson.h"
+#include "cli/planjson.h"
 #include "turn/prompt/planlimits.h"
 #include "turn/session/chatsession.h"
 

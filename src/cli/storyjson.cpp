@@ -179,57 +179,6 @@ Json eventJson(const Event &event)
                          {key("payload"), payload ? payload->value : Json()}});
 }
 
-Json failedJson(const QList<FailedPart> &parts)
-{
-    Json failed = Json::array();
-    for (const FailedPart &part : parts)
-        failed.append(Json::object({{key("part"), text(part.part)},
-                                    {key("layer"), word(domain::word(part.layer))},
-                                    {key("code"), text(part.error.code)},
-                                    {key("text"), text(part.error.detail)}}));
-    return failed;
-}
-
-Json planJson(const PromptPlan &plan, MessageLayout layout)
-{
-    static const QStringList roles{key("system"), key("user"), key("assistant")};
-    Json messages = Json::array();
-    for (const PromptMessage &message : laidOut(plan.prompt.messages, layout))
-        messages.append(
-            Json::object({{key("role"), text(roles[int(message.role)])}, {key("content"), text(message.text)}}));
-    Json blocks = Json::array();
-    for (const Block &block : plan.blocks) {
-        Json causes = Json::array();
-        for (const EventId cause : block.contribution.causes)
-            causes.append(Json(cause.value));
-        Json shown = Json::object({{key("layer"), word(domain::word(block.contribution.layer))},
-                                   {key("source"), text(block.contribution.source)},
-                                   {key("tokens"), Json(block.tokens)},
-                                   {key("tier"), word(domain::word(block.contribution.tier))},
-                                   {key("kept"), Json(block.kept())},
-                                   {key("why"), word(domain::word(block.verdict))},
-                                   {key("reason"), text(block.contribution.reason)},
-                                   {key("text"), text(block.contribution.text)},
-                                   {key("causes"), causes}});
-        if (block.verdict == Verdict::Shortened)
-            shown.set(u"shortened", Json::object({{key("from"), Json(block.whole)}, {key("to"), Json(block.tokens)}}));
-        if (!block.contribution.changedBy.isEmpty())
-            shown.set(u"changed_by", Json(block.contribution.changedBy));
-        if (block.disarmed)
-            shown.set(u"neutralized", Json(true));
-        if (block.more > 0)
-            shown.set(u"more", Json(block.more));
-        blocks.append(shown);
-    }
-    return Json::object({{key("messages"), messages},
-                         {key("blocks"), blocks},
-                         {key("failed"), failedJson(plan.failed)},
-                         {key("preset"), text(plan.preset)},
-                         {key("tokens"), Json(plan.tokens)},
-                         {key("budget"), Json::object({{key("soft"), Json(plan.budget.soft)},
-                                                       {key("hard"), Json(plan.budget.hard)}})}});
-}
-
 Json differenceJson(const WorldDifference &d, const World &before, const World &after)
 {
     const auto nameOf = [&](CastSlot slot) {

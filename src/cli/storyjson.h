@@ -3,7 +3,6 @@
 
 #include "base/json.h"
 #include "domain/card/reading/reading.h"
-#include "domain/prompt/plan.h"
 #include "domain/world/difference.h"
 #include "turn/session/sessioncontext.h"
 
@@ -12,9 +11,6 @@ namespace dramatis::cli {
 base::Json warningsJson(const QList<domain::Warning> &warnings);
 base::Json callsJson(const QList<domain::ToolCallRecord> &calls); // as their models wrote them
 base::Json eventJson(const domain::Event &event);
-// With its messages as a template of that kind takes them.
-base::Json planJson(const domain::PromptPlan &plan, domain::MessageLayout layout);
-base::Json failedJson(const QList<domain::FailedPart> &parts);
 base::Json differenceJson(const domain::WorldDifference &difference, const domain::World &before,
                           const domain::World &after);
 base::Result<base::Json> worldJson(const domain::World &world, const turn::SessionContext &context,

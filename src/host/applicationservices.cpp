@@ -87,7 +87,9 @@ turn::ModelRouter modelRouterOf(turn::Connections &connections)
             },
             .ownLine = [&connections]() -> llm::Backend & { return connections.ownLine(); },
             .promptPreset = [&connections](domain::CardId speaker,
-                                           bool isOwnLine) { return connections.promptPreset(speaker, isOwnLine); }};
+                                           bool isOwnLine) { return connections.promptPreset(speaker, isOwnLine); },
+            .promptStyle = [&connections](domain::CardId speaker,
+                                          bool isOwnLine) { return connections.promptStyle(speaker, isOwnLine); }};
 }
 } // namespace
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/event/narrationpayload.h"
 #include "domain/prompt/messagelayout.h"
 #include "llm/dialect/instruct.h"
 #include "llm/server.h"
@@ -37,7 +38,8 @@ struct Connection {
     bool standardFieldsOnly = false;
     // Laid over the request: sampler fields that only this server knows. A null takes a field out.
     QJsonObject extra;
-    QString promptPreset; // by its name; empty: what holds for all
+    QString promptPreset;                                         // by its name; empty: what holds for all
+    domain::PromptStyle promptStyle = domain::PromptStyle::Plain; // in which its prompts are written
 
     Structure structure = Structure::Schema; // of chats; not kept, but found out
     bool continuesInWords =

@@ -77,7 +77,7 @@ private Q_SLOTS:
         const CommandLine cli;
         const QString chat = cli.begin();
         const QJsonObject style = cli.json({u"chat"_s, u"style"_s, chat}).json.toObject();
-        QCOMPARE(style.size(), 6);
+        QCOMPARE(style.size(), 7);
         for (const QString &name : style.keys())
             QCOMPARE(style[name].toString(), u"default"_s);
         const Answer chosen = cli.json({u"chat"_s, u"style"_s, chat, u"--person"_s, u"third"_s, u"--tense"_s, u"past"_s,
@@ -87,7 +87,8 @@ private Q_SLOTS:
                                                       {u"length"_s, u"default"_s},
                                                       {u"pacing"_s, u"default"_s},
                                                       {u"language"_s, u"German"_s},
-                                                      {u"marks"_s, u"prose"_s}}));
+                                                      {u"marks"_s, u"prose"_s},
+                                                      {u"prompt"_s, u"default"_s}}));
         const Answer prompt = cli.run({u"chat"_s, u"prompt"_s, chat, u"--speaker"_s, u"Mara"_s});
         QVERIFY2(prompt.out.contains("Write in German, in the third person and the past tense."),
                  prompt.out.constData());

@@ -111,7 +111,14 @@ private Q_SLOTS:
         QCOMPARE(written.status, 0);
         QCOMPARE(written.json[u"preset"].toString(), u"Card as written"_s);
         QCOMPARE(prompt(cli, chat, {u"--preset"_s, u"Lost"_s}).code(), u"prompt_preset_gone"_s);
-        QCOMPARE(prompt(cli, chat, {u"--style"_s, u"lmml"_s}).code(), u"style_not_supported"_s);
+        const Answer marked = prompt(cli, chat, {u"--style"_s, u"lmml"_s});
+        QCOMPARE(marked.json[u"style"].toString(), u"lmml"_s);
+        QVERIFY(column(marked.json[u"messages"], u"content").first().contains(u"<agent-context persona=\"Mara\">"));
+        QCOMPARE(prompt(cli, chat).json[u"style"].toString(), u"plain"_s);
+        QCOMPARE(cli.json({u"chat"_s, u"style"_s, chat, u"--prompt"_s, u"lmml"_s}).json[u"prompt"].toString(),
+                 u"lmml"_s);
+        QCOMPARE(prompt(cli, chat).json[u"style"].toString(), u"lmml"_s);
+        QCOMPARE(prompt(cli, chat, {u"--style"_s, u"plain"_s}).json[u"style"].toString(), u"plain"_s);
         QCOMPARE(prompt(cli, chat, {u"--style"_s, u"loud"_s}).status, 2);
     }
 

@@ -30,6 +30,7 @@
 #include "widgets/connections/fallbacksdialog.h"
 #include "widgets/connections/instructdialog.h"
 #include "widgets/connections/requestsdialog.h"
+#include "widgets/connections/roomsdialog.h"
 #include "widgets/connections/samplersdialog.h"
 #include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/drawerwindow.h"
@@ -264,9 +265,11 @@ void showDialogsOfModels(const Look &look)
     widgets::TaskModelsDialog taskModels(connections);
     widgets::FallbacksDialog fallbacks(connections);
     widgets::RequestsDialog requests(connections.requests());
+    const domain::Budget budget;
+    widgets::RoomsDialog rooms(budget);
     widgets::ModelsDialog models(connections.downloads());
     for (QWidget *each :
-         std::initializer_list<QWidget *>{&samplers, &instruct, &taskModels, &fallbacks, &requests, &models})
+         std::initializer_list<QWidget *>{&samplers, &instruct, &taskModels, &fallbacks, &requests, &models, &rooms})
         look(*each, each->objectName());
 }
 

@@ -23,6 +23,7 @@
 #include "widgets/connections/fallbacksdialog.h"
 #include "widgets/connections/instructdialog.h"
 #include "widgets/connections/requestsdialog.h"
+#include "widgets/connections/roomsdialog.h"
 #include "widgets/connections/samplersdialog.h"
 #include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/controls/elidedlabel.h"
@@ -314,10 +315,12 @@ void SmallScreenTest::dialogsOfModelsFit()
     widgets::TaskModelsDialog taskModels(connections);
     widgets::FallbacksDialog fallbacks(connections);
     widgets::RequestsDialog requests(connections.requests());
+    const domain::Budget budget;
+    widgets::RoomsDialog rooms(budget);
     widgets::ModelsDialog models(fixture.workspace->connections().downloads());
     QString found;
     for (QWidget *each :
-         std::initializer_list<QWidget *>{&samplers, &instruct, &taskModels, &fallbacks, &requests, &models})
+         std::initializer_list<QWidget *>{&samplers, &instruct, &taskModels, &fallbacks, &requests, &models, &rooms})
         found += unfit(each);
     QVERIFY2(found.isEmpty(), qPrintable(found));
 }

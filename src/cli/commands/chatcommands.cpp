@@ -1,5 +1,6 @@
 // chat new, list, show, say, prompt.
 #include "cli/openchat.h"
+#include "cli/planjson.h"
 #include "cli/storychange.h"
 #include "cli/storyjson.h"
 #include "domain/event/words.h"
@@ -136,23 +137,28 @@ Outcome say(Call &call)
     return changeStory(call, opened, change);
 }
 
+std::optional<PromptStyle> promptStyleCalled(const QString &word)
+{
+    PromptStyle style = PromptStyle::Default;
+    const bool isKnown = domain::fromWord(word.toStdString(), style);
+    return isKnown && style != PromptStyle::Default ? std::optional(style) : std::nullopt;
+}
+
 Outcome prompt(Call &call)
 {
     const auto speaker = call.option(key("--speaker"));
     const auto text = call.option(key("--text"));
     const auto form = call.option(key("--template"));
     const auto presetName = call.option(key("--preset"));
-    const QString style = call.option(key("--style")).value_or(key("plain"));
+    const auto styleName = call.option(key("--style"));
     const auto unclear = takeUnclear(call);
     const QString how =
         QStringLiteral("chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text] "
-                       "[--style plain] [--preset NAME]");
+                       "[--style plain|lmml] [--preset NAME]");
     const bool asText = form == key("text");
     const std::optional<MessageLayout> layout = form && !asText ? messageLayoutCalled(*form) : std::nullopt;
-    if (style == key("lmml"))
-        return base::fail(Fault::Unsupported, key("style_not_supported"),
-                          QStringLiteral("prompts are written as plain text; LMML is not supported"));
-    if (!speaker || (form && !asText && !layout) || style != key("plain"))
+    const std::optional<PromptStyle> style = styleName ? promptStyleCalled(*styleName) : PromptStyle::Default;
+    if (!speaker || (form && !asText && !layout) || !style)
         return usage(how);
     DRAMATIS_TRY(const auto opened, openChat(call));
     if (call.more())
@@ -164,7 +170,7 @@ Outcome prompt(Call &call)
     }
     DRAMATIS_TRY(const auto slot, slotOf(opened.session->world(), *speaker));
     DRAMATIS_TRY_DO(opened.session->isClear(text.value_or(QString()), unclear));
-    DRAMATIS_TRY(const auto plan, opened.session->planFor(slot, text.value_or(QString()), preset));
+    DRAMATIS_TRY(const auto plan, opened.session->planFor(slot, text.value_or(QString()), preset, *style));
     Json shown = planJson(plan, asText ? MessageLayout::SystemAnywhere : layout.value_or(plan.layout));
     if (asText) {
         const turn::Connections &connections = opened.services->connections();

@@ -82,7 +82,8 @@ Json styleJson(const NarrationStyle &style)
                          {key("length"), wordJson(style.length)},
                          {key("pacing"), wordJson(style.pacing)},
                          {key("language"), Json(style.language.isEmpty() ? QStringLiteral("default") : style.language)},
-                         {key("marks"), wordJson(style.marks)}});
+                         {key("marks"), wordJson(style.marks)},
+                         {key("prompt"), wordJson(style.prompt)}});
 }
 
 Outcome style(Call &call)
@@ -93,6 +94,7 @@ Outcome style(Call &call)
     const auto pacing = call.option(key("--pacing"));
     const auto language = call.option(key("--language"));
     const auto marks = call.option(key("--marks"));
+    const auto prompt = call.option(key("--prompt"));
     DRAMATIS_TRY(const auto opened, openChat(call));
     const NarrationStyle was = opened.session->world().style;
     NarrationStyle now = was;
@@ -100,12 +102,14 @@ Outcome style(Call &call)
         return usage(
             QStringLiteral("chat style ID [--person first|second|third|default] [--tense past|present|default] "
                            "[--length short|medium|long|default] [--pacing slow|steady|fast|default] "
-                           "[--language NAME|default] [--marks actions|plain_speech|prose|thoughts|default]"));
+                           "[--language NAME|default] [--marks actions|plain_speech|prose|thoughts|default] "
+                           "[--prompt plain|lmml|default]"));
     DRAMATIS_TRY_DO(takeWord("--person", person, now.person, "first, second, third, default"));
     DRAMATIS_TRY_DO(takeWord("--tense", tense, now.tense, "past, present, default"));
     DRAMATIS_TRY_DO(takeWord("--length", length, now.length, "short, medium, long, default"));
     DRAMATIS_TRY_DO(takeWord("--pacing", pacing, now.pacing, "slow, steady, fast, default"));
     DRAMATIS_TRY_DO(takeWord("--marks", marks, now.marks, "actions, plain_speech, prose, thoughts, default"));
+    DRAMATIS_TRY_DO(takeWord("--prompt", prompt, now.prompt, "plain, lmml, default"));
     if (language)
         now.language = *language == QLatin1StringView("default") ? QString() : language->simplified();
     if (now != was)

@@ -45,6 +45,13 @@ enum class SpeechMarks {
     Thoughts,    // the same, but for *thoughts*
 };
 
+// How prompts are written; what they tell is the same.
+enum class PromptStyle {
+    Default, // as the connection has it, else plain
+    Plain,
+    Lmml, // in elements (prompt/lmml.h)
+};
+
 struct NarrationStyle {
     NarrationPerson person = NarrationPerson::Default;
     NarrationTense tense = NarrationTense::Default;
@@ -52,10 +59,11 @@ struct NarrationStyle {
     StoryPacing pacing = StoryPacing::Default;
     QString language = {}; // as a prompt names it: "German"; empty: as the card has it
     SpeechMarks marks = SpeechMarks::Default;
+    PromptStyle prompt = PromptStyle::Default;
 
     bool operator==(const NarrationStyle &) const = default;
     DRAMATIS_FIELDS(f("person", p.person); f("tense", p.tense); f("length", p.length); f("pacing", p.pacing);
-                    f("language", p.language); f("marks", p.marks);)
+                    f("language", p.language); f("marks", p.marks); f.added("prompt", p.prompt, PromptStyle::Default);)
 };
 
 struct StyleChanged {

@@ -48,6 +48,9 @@ template <> struct WordsOf<StoryPacing> {
 template <> struct WordsOf<SpeechMarks> {
     static constexpr std::array<std::string_view, 5> words{"default", "actions", "plain_speech", "prose", "thoughts"};
 };
+template <> struct WordsOf<PromptStyle> {
+    static constexpr std::array<std::string_view, 3> words{"default", "plain", "lmml"};
+};
 template <> struct WordsOf<TextLayer> {
     static constexpr std::array<std::string_view, 4> words{"visible", "rumoured", "told", "secret"};
 };

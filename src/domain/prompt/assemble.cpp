@@ -1,34 +1,22 @@
 #include "domain/prompt/assemble.h"
 
-#include "domain/prompt/fit.h"
+#include "domain/prompt/fitting/fit.h"
 #include "domain/prompt/knownnames.h"
 #include "domain/prompt/layers/dialoguelayer.h"
 #include "domain/prompt/layers/endedtexts.h"
 #include "domain/prompt/layers/lorelayer.h"
 #include "domain/prompt/layers/narrationstyle.h"
+#include "domain/prompt/layers/outlets.h"
 #include "domain/prompt/layers/rememberedlayer.h"
 #include "domain/prompt/layers/situation.h"
+#include "domain/prompt/lmml.h"
 #include "domain/prompt/naming.h"
-#include "domain/prompt/outlets.h"
 #include "domain/prompt/personparts.h"
 #include "domain/prompt/storymacros.h"
 
 namespace dramatis::domain {
 
 namespace {
-
-const QString defaultInstructions =
-    QStringLiteral("You are {{char}} in a story told together with {{user}}. Stay in character and write only what "
-                   "{{char}} says, does and "
-                   "notices; never speak or decide for {{user}}. Actions stand between *asterisks*, speech between "
-                   "quotation marks. Rely on "
-                   "the facts below: {{char}} knows nothing beyond them and the conversation.");
-
-// The same where the user of the story is not there.
-const QString instructionsAlone = QStringLiteral("You are {{char}} in a story. Stay in character and write only what "
-                                                 "{{char}} says, does and notices. Actions stand between "
-                                                 "*asterisks*, speech between quotation marks. Rely on the facts "
-                                                 "below: {{char}} knows nothing beyond them and the conversation.");
 
 class Assembler {
 public:
@@ -200,8 +188,7 @@ private:
     // `preset`: what stands in place of the usual ones; empty: nothing does.
     void instructions(const QString &preset)
     {
-        const QString usual =
-            withoutWhatIsChosen(isUserNear() ? defaultInstructions : instructionsAlone, m.world.style);
+        const QString usual = usualInstructions(isUserNear(), m.world.style);
         const QString own = !preset.isEmpty()          ? withoutWhatIsChosen(preset, m.world.style)
                             : m.instructions.isEmpty() ? usual
                                                        : m.instructions;
@@ -235,14 +222,17 @@ private:
         markSteady();
     }
 
-    // `owner`: of somebody else's card, whose macros are names and do nothing else in this prompt.
-    void field(const QString &title, const QString &text, const QString &source, const QString &owner = {})
+    void field(const PersonPart &part)
     {
         const QString full =
-            (owner.isEmpty() ? expanded(text, source) : withNames(text, owner, m_macros.user)).trimmed();
+            (part.owner.isEmpty() ? expanded(part.text, part.source) : withNames(part.text, part.owner, m_macros.user))
+                .trimmed();
         if (full.isEmpty())
             return;
-        add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
+        add(Layer::Identity, Tier::Must, 0, part.title + QLatin1Char('\n') + full, part.source);
+        m_out.last().isTitled = !part.isTitleKept;
+        m_out.last().element = part.element;
+        m_out.last().attributes = {{QStringLiteral("name"), part.name}};
         markSteady();
     }
 
@@ -251,11 +241,9 @@ private:
         using Where = LorePlace::Where;
         const QString name = m_macros.character;
         lore({Where::BeforeCharacter, Where::BeforeDescription});
-        field(QStringLiteral("About %1:").arg(name), ownPart(m, layeredfields::description),
-              QStringLiteral("card: description"));
+        field(descriptionPart(m, name));
         lore({Where::AfterDescription});
-        field(QStringLiteral("%1's personality:").arg(name), ownPart(m, layeredfields::personality),
-              QStringLiteral("card: personality"));
+        field(personalityPart(m, name));
         lore({Where::Personality});
     }
 
@@ -263,7 +251,7 @@ private:
     void people()
     {
         for (const PersonPart &part : personParts(m, m_known))
-            field(part.title, part.text, part.source, part.owner);
+            field(part);
     }
 
     // It says how the story begins. Once the first scene is over, what was made of it is on record.
@@ -274,6 +262,7 @@ private:
         const QString text = expanded(m.card.scenario, QStringLiteral("card: scenario")).trimmed();
         if (!text.isEmpty() && !isScenarioOver()) {
             add(Layer::Scenario, Tier::Must, 0, QStringLiteral("Scenario:\n") + text, QStringLiteral("card: scenario"));
+            m_out.last().isTitled = true;
             markSteady();
         }
         lore({Where::Scenario});
@@ -307,6 +296,7 @@ private:
                 QStringLiteral("How %1 talks:\n").arg(m_macros.character)
                     + expanded(m.card.exampleMessages, QStringLiteral("mes_example")).trimmed(),
                 QStringLiteral("card: mes_example"));
+            m_out.last().isTitled = true;
             markSteady();
         }
         lore({LorePlace::Where::AfterExamples});
@@ -355,11 +345,22 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
     const LoreLayer lore(inputs, known, count);
     // What is continued is sent too, and cannot be left out.
     const int continued = inputs.continueFrom.isEmpty() ? 0 : count(inputs.continueFrom);
-    const Budget rest{inputs.budget.soft - continued, inputs.budget.hard - continued, inputs.budget.context};
+    Budget rest = inputs.budget;
+    rest.soft -= continued;
+    rest.hard -= continued;
     Assembler assembler(inputs, known, lore);
-    result.blocks = fit(assembler.run(), rest, count);
+    QList<Contribution> all = assembler.run();
+    const QString persona = known.nameFor(inputs.speaker);
+    result.style = inputs.style == PromptStyle::Lmml ? PromptStyle::Lmml : PromptStyle::Plain;
+    if (result.style == PromptStyle::Lmml) {
+        addMarks(all, known, count);
+        const int contexts = tokensOfContexts(all, persona, count);
+        rest.soft -= contexts;
+        rest.hard -= contexts;
+    }
+    result.blocks = fit(all, rest, count);
+    result.tokens = continued + tokensOfContexts(result.blocks, persona, count);
     result.blocks += assembler.unasked(count) + assembler.leftOut(count);
-    result.tokens = continued;
     result.lore = lore.changes();
     result.slowPatterns = lore.slowPatterns();
     result.failed = inputs.failed;
@@ -369,12 +370,14 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
         if (!block.kept())
             continue;
         result.tokens += block.tokens;
-        result.prompt.parts.append({QString::fromLatin1(word(block.contribution.layer)), block.contribution.text});
+        const Contribution &c = block.contribution;
+        result.prompt.parts.append(
+            {QString::fromLatin1(word(c.layer)), c.title.isEmpty() ? c.text : c.title + QLatin1Char('\n') + c.text});
     }
     for (const CastSlot other : SpeakerView(inputs.world, inputs.speaker).othersPresent())
         result.prompt.parts.append({QStringLiteral("affinity towards ") + known.nameFor(other),
                                     QString::number(inputs.world.edge(inputs.speaker, other).affinity)});
-    result.prompt.messages = render(result.blocks);
+    result.prompt.messages = render(result.blocks, persona);
     result.prompt.sampling = inputs.sampling;
     if (tellsNames(inputs.world))
         result.prompt.sampling.stop += stopsAtOthers(inputs.world, inputs.speaker, known);

@@ -81,6 +81,7 @@ struct PromptInputs {
     QList<FailedPart> failed = {};              // what could not be read of all this
     QList<FailedReplacement> failedReplacements = {};
     PromptPreset preset = builtInPresets().first();
+    PromptStyle style = PromptStyle::Plain; // in which it is written
     // For macros alone.
     Again again = Again::No;
     Swipes swipes = {};

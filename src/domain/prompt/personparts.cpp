@@ -43,6 +43,25 @@ QString ownPart(const PromptInputs &inputs, const QString &field)
     return inputs.speaker == you ? QString() : withoutSecrets(layered(inputs.card, field));
 }
 
+PersonPart descriptionPart(const PromptInputs &inputs, const QString &name)
+{
+    return {about.arg(name),
+            ownPart(inputs, layeredfields::description),
+            QStringLiteral("card: description"),
+            {},
+            QStringLiteral("character"),
+            name};
+}
+
+PersonPart personalityPart(const PromptInputs &inputs, const QString &name)
+{
+    return {QStringLiteral("%1's personality:").arg(name),
+            ownPart(inputs, layeredfields::personality),
+            QStringLiteral("card: personality"),
+            {},
+            QStringLiteral("personality")};
+}
+
 QList<PersonPart> personParts(const PromptInputs &inputs, const Acquaintance &known)
 {
     QList<PersonPart> parts;
@@ -50,18 +69,29 @@ QList<PersonPart> personParts(const PromptInputs &inputs, const Acquaintance &kn
     const QString speaker = known.nameFor(inputs.speaker);
     const LayeredText persona = personaOf(inputs.world);
     if (isUser)
-        parts.append({about.arg(speaker), withoutSecrets(persona), QStringLiteral("persona")});
+        parts.append({about.arg(speaker),
+                      withoutSecrets(persona),
+                      QStringLiteral("persona"),
+                      {},
+                      QStringLiteral("persona"),
+                      speaker});
     const QString secrets = isUser ? secretsIn({persona})
                                    : secretsIn({layered(inputs.card, layeredfields::description),
                                                 layered(inputs.card, layeredfields::personality)});
-    parts.append({QStringLiteral("What nobody but %1 knows:").arg(speaker), secrets,
-                  isUser ? QStringLiteral("persona") : QStringLiteral("card: secrets")});
+    parts.append({QStringLiteral("What nobody but %1 knows:").arg(speaker),
+                  secrets,
+                  isUser ? QStringLiteral("persona") : QStringLiteral("card: secrets"),
+                  {},
+                  QStringLiteral("secrets"),
+                  {},
+                  true});
     const WitnessSet near = SpeakerView(inputs.world, inputs.speaker).near();
     for (const CastSlot other : inputs.world.castSlots())
         if (other != inputs.speaker && near.contains(other))
             parts.append({about.arg(known.nameFor(other)), toldOf(other, speaker, known),
                           other == you ? QStringLiteral("persona") : QStringLiteral("card: seen"),
-                          other == you ? QString() : known.nameFor(other)});
+                          other == you ? QString() : known.nameFor(other),
+                          other == you ? QStringLiteral("persona") : QStringLiteral("person"), known.nameFor(other)});
     return parts;
 }
 

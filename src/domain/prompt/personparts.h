@@ -17,9 +17,16 @@ struct PersonPart {
     QString source;
     QString owner =
         {}; // of somebody else's card: whom {{char}} means in it. Its macros stand for names and do no more.
+    QString element = {};     // in which it stands in LMML
+    QString name = {};        // whom it is about
+    bool isTitleKept = false; // in LMML: it says more than the element
 
     bool operator==(const PersonPart &) const = default;
 };
+
+// Of the speaker's card; `name`: as it calls the speaker.
+PersonPart descriptionPart(const PromptInputs &inputs, const QString &name);
+PersonPart personalityPart(const PromptInputs &inputs, const QString &name);
 
 // The persona, where the speaker is the user; the speaker's secrets; whoever is with the speaker.
 QList<PersonPart> personParts(const PromptInputs &inputs, const Acquaintance &known);

@@ -1,6 +1,6 @@
 #include "domain/prompt/plan.h"
 
-#include "domain/prompt/fit.h"
+#include "domain/prompt/fitting/fit.h"
 
 #include <algorithm>
 #include <array>
@@ -46,40 +46,6 @@ QString withoutMiddle(const QString &text, int tokens, const CountTokens &count)
     return kept;
 }
 
-// Blocks that stand together are one message, as far as they have one role. Before the dialogue each is a paragraph;
-// behind it, and where a heading is over them, each is a line.
-QList<PromptMessage> render(const QList<Block> &blocks)
-{
-    QList<PromptMessage> messages;
-    bool steady = true;
-    bool goesOn = false; // the last message is one of several blocks
-    bool anySpoken = false;
-    QString heading;
-    for (const Block &block : blocks) {
-        const Contribution &c = block.contribution;
-        if (!block.kept() || c.text.isEmpty())
-            continue;
-        const bool spoken = c.layer == Layer::Dialogue || c.inDialogue;
-        const bool headed = !spoken && !c.heading.isEmpty() && (!goesOn || c.heading != heading);
-        const QString text = headed ? c.heading + QLatin1Char('\n') + c.text : c.text;
-        if (!spoken && !goesOn && !messages.isEmpty()) // what was said before the moment is told
-            messages.last().steady = messages.last().text.size();
-        if (goesOn && !spoken && messages.last().role == c.role) {
-            const bool sameList = c.heading == heading && (anySpoken || !heading.isEmpty());
-            messages.last().text += QLatin1StringView(sameList ? "\n" : "\n\n") + text;
-        } else {
-            messages.append({c.role, text, c.speaker, 0});
-        }
-        steady = steady && c.steady;
-        if (steady)
-            messages.last().steady = messages.last().text.size();
-        goesOn = !spoken;
-        anySpoken = anySpoken || spoken;
-        heading = c.heading;
-    }
-    return messages;
-}
-
 const char *word(Layer layer)
 {
     static constexpr std::array words{"instructions", "identity",     "scenario",      "lore",     "examples",
@@ -100,7 +66,7 @@ const char *word(Verdict verdict)
     static constexpr std::array words{"kept",          "over_soft_budget", "over_hard_budget", "older_than_dropped",
                                       "left_in_step",  "no_outlet",        "shortened",        "excluded",
                                       "already_there", "scene_over",       "switched_off",     "emptied",
-                                      "not_due",       "event_over",       "too_many"};
+                                      "not_due",       "event_over",       "too_many",         "over_layer_budget"};
     return words[size_t(verdict)];
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/event/payload.h"
+#include "domain/prompt/budget.h"
 #include "domain/prompt/messagelayout.h"
 #include "domain/prompt/prompt.h"
 #include "domain/replacement/textreplacer.h"
@@ -40,6 +41,14 @@ enum class Layer {
 // limit; Should up to the hard limit; Nice up to the soft one.
 enum class Tier { Must, Should, Nice };
 
+// Of an element, in LMML.
+struct Attribute {
+    QString name;
+    QString value;
+
+    bool operator==(const Attribute &) const = default;
+};
+
 struct Contribution {
     Layer layer = Layer::Instructions;
     Tier tier = Tier::Must;
@@ -62,6 +71,16 @@ struct Contribution {
     qsizetype toldSince = -1;
     int atMost = 0; // so many of those with its heading are kept: the first that the dialogue does not tell; 0: all
     int part = -1;  // which of the preset's it belongs to
+    QString element = {};             // in LMML, where it is not that of its layer
+    bool isTitled = false;            // its first line says what its element would, too
+    QList<Attribute> attributes = {}; // whom or what it is about
+    // In LMML, else empty (lmml.h): its marks, or those around it and its neighbours with the same heading; the title
+    // that they replaced.
+    QString opening = {};
+    QString closing = {};
+    QString title = {};
+    bool sharesMarks = false;
+    int tokensOfMarks = 0;
 };
 
 enum class Verdict {
@@ -69,17 +88,18 @@ enum class Verdict {
     OverSoftBudget,
     OverHardBudget,
     OlderThanDropped,
-    LeftInStep,   // goes early, together with others, so that the next prompts begin as this one does
-    NoOutlet,     // no text asks for the outlet that it is for
-    Shortened,    // its beginning is sent
-    Excluded,     // by the user
-    AlreadyThere, // the dialogue says it
-    SceneOver,    // it holds for the first scene
-    SwitchedOff,  // in the prompt preset
-    Emptied,      // text replacements left nothing of it
-    NotDue,       // it is sent now and then, and not this time
-    EventOver,    // it tells of things that were there only for an event
-    TooMany,      // of its kind, newer ones are there
+    LeftInStep,      // goes early, together with others, so that the next prompts begin as this one does
+    NoOutlet,        // no text asks for the outlet that it is for
+    Shortened,       // its beginning is sent
+    Excluded,        // by the user
+    AlreadyThere,    // the dialogue says it
+    SceneOver,       // it holds for the first scene
+    SwitchedOff,     // in the prompt preset
+    Emptied,         // text replacements left nothing of it
+    NotDue,          // it is sent now and then, and not this time
+    EventOver,       // it tells of things that were there only for an event
+    TooMany,         // of its kind, newer ones are there
+    OverLayerBudget, // the room of its layer is taken
 };
 
 struct Block {
@@ -88,18 +108,11 @@ struct Block {
     Verdict verdict = Verdict::Kept;
     bool exact = false;    // the model itself counted; else it is an estimate
     int whole = 0;         // tokens of what was shortened
+    int room = 0;          // tokens of its layer's room, where that is why; 0: it is not
     bool disarmed = false; // it holds marks of prompt templates, which are sent as text that means nothing to the model
     int more = 0;          // that are left out for the same reason and are not listed
 
     bool kept() const { return verdict == Verdict::Kept || verdict == Verdict::Shortened; }
-};
-
-struct Budget {
-    int soft = 6000; // tokens
-    int hard = 8000;
-    int context = 0; // all that the model reads at once, with its reply; 0: not known
-
-    bool operator==(const Budget &) const = default;
 };
 
 // The chosen prompt preset is gone, and another stands in for it: nothing is missing otherwise.
@@ -135,6 +148,7 @@ struct PromptPlan {
     std::optional<int> unchanged; // tokens at its beginning that the prompt before had, too; none before: nothing
     MessageLayout layout = MessageLayout::SystemAnywhere; // in which the model gets it
     QString preset;                                       // by whose order it is made
+    PromptStyle style = PromptStyle::Plain;               // in which it is written
 
     // Where what may not be shortened is too long: it is not sent.
     bool overHardBudget() const { return tokens > budget.hard; }
@@ -144,7 +158,8 @@ struct PromptPlan {
 using CountTokens = std::function<int(QStringView)>;
 
 // The kept blocks as messages: the lines of the dialogue, and what stands together before, between and behind them.
-QList<PromptMessage> render(const QList<Block> &blocks);
+// `persona`: who speaks, as elements name them.
+QList<PromptMessage> render(const QList<Block> &blocks, const QString &persona = {});
 
 // How many tokens at the beginning of a prompt are those of another one.
 int sharedTokens(const Prompt &before, const Prompt &now, const CountTokens &count);

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 21; // raise it with every change of World
+constexpr quint32 formatVersion = 22; // raise it with every change of World
 // Against damage alone. Of those that Qt has, the fastest.
 constexpr auto hashing = QCryptographicHash::Blake2b_256;
 
@@ -161,7 +161,7 @@ template <class A> void members(A &&a, AuthorsNote &v)
 }
 template <class A> void members(A &&a, NarrationStyle &v)
 {
-    a(v.person, v.tense, v.length, v.pacing, v.language, v.marks);
+    a(v.person, v.tense, v.length, v.pacing, v.language, v.marks, v.prompt);
 }
 template <class A> void members(A &&a, World &v)
 {

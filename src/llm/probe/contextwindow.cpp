@@ -33,7 +33,11 @@ domain::Budget ContextWindow::within(const domain::Budget &budget, int replyToke
         return budget;
     const qint64 reply = std::min<qint64>(replyTokens, m_tokens / 2);
     const int most = int(std::clamp(double(m_tokens - reply) * reserve / m_perEstimate, double(leastPrompt), 1e9));
-    return {std::min(budget.soft, most), std::min(budget.hard, most), int(std::min<qint64>(m_tokens, 1'000'000'000))};
+    domain::Budget fitting = budget;
+    fitting.soft = std::min(budget.soft, most);
+    fitting.hard = std::min(budget.hard, most);
+    fitting.context = int(std::min<qint64>(m_tokens, 1'000'000'000));
+    return fitting;
 }
 
 } // namespace dramatis::llm

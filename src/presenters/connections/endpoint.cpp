@@ -25,6 +25,7 @@ Endpoint endpointOf(const Connection &connection)
     endpoint.layout = QString::fromLatin1(domain::word(connection.layout));
     endpoint.standardFieldsOnly = connection.standardFieldsOnly;
     endpoint.promptPreset = connection.promptPreset;
+    endpoint.promptsInLmml = connection.promptStyle == domain::PromptStyle::Lmml;
     if (!connection.extra.isEmpty())
         endpoint.extra = QString::fromUtf8(QJsonDocument(connection.extra).toJson(QJsonDocument::Indented)).trimmed();
     return endpoint;
@@ -48,6 +49,7 @@ Connection connectionOf(const Endpoint &endpoint)
     connection.layout = domain::messageLayoutCalled(endpoint.layout).value_or(domain::MessageLayout::SystemAnywhere);
     connection.standardFieldsOnly = endpoint.standardFieldsOnly;
     connection.promptPreset = endpoint.promptPreset;
+    connection.promptStyle = endpoint.promptsInLmml ? domain::PromptStyle::Lmml : domain::PromptStyle::Plain;
     connection.extra = QJsonDocument::fromJson(endpoint.extra.toUtf8()).object();
     return connection;
 }

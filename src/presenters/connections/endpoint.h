@@ -28,6 +28,7 @@ struct Endpoint {
     QString layout = QStringLiteral("any"); // how messages may stand: the words of domain/prompt/messagelayout.h
     bool standardFieldsOnly = false;
     QString promptPreset; // by its name; empty: what holds for all
+    bool promptsInLmml = false;
 
     bool operator==(const Endpoint &) const = default;
 };

@@ -71,6 +71,9 @@ public:
         switch (block.verdict) {
         case Verdict::Kept: return {};
         case Verdict::Shortened:
+            if (block.room > 0)
+                return tr("Shortened from %1 to %2 tokens: this part of the prompt has room for %3 tokens.")
+                    .arg(locale.toString(block.whole), locale.toString(block.tokens), locale.toString(block.room));
             return tr("Shortened from %1 to %2 tokens: the prompt limit is %3 tokens.")
                 .arg(locale.toString(block.whole), locale.toString(block.tokens), locale.toString(budget.hard));
         case Verdict::OverSoftBudget:
@@ -89,6 +92,8 @@ public:
         case Verdict::Emptied: return tr("Left out: text replacements removed all of its text.");
         case Verdict::NotDue: return tr("Left out: it is sent only every few messages, and not this time.");
         case Verdict::TooMany: return tr("Left out: newer facts about the same person come first.");
+        case Verdict::OverLayerBudget:
+            return tr("Left out: this part of the prompt has room for %1 tokens.").arg(locale.toString(block.room));
         case Verdict::EventOver: return tr("Left out: it mentions things from an event that is over.");
         }
         return {};

@@ -47,11 +47,20 @@ void Connections::removePreset(const QString &name)
     m_settings.sync();
 }
 
+llm::Connection Connections::writing(domain::CardId speaker, bool isOwnLine) const
+{
+    const auto own = named(isOwnLine ? m_roles.taskModels.value(TaskRole::OwnLine) : connectionFor(speaker));
+    return own ? *own : named(m_roles.narrative).value_or(llm::Connection());
+}
+
 QString Connections::promptPreset(domain::CardId speaker, bool isOwnLine) const
 {
-    const QString own = isOwnLine ? m_roles.taskModels.value(TaskRole::OwnLine) : connectionFor(speaker);
-    const auto connection = named(own);
-    return connection ? connection->promptPreset : named(m_roles.narrative).value_or(llm::Connection()).promptPreset;
+    return writing(speaker, isOwnLine).promptPreset;
+}
+
+domain::PromptStyle Connections::promptStyle(domain::CardId speaker, bool isOwnLine) const
+{
+    return writing(speaker, isOwnLine).promptStyle;
 }
 
 QList<llm::Instruct> Connections::instructs() const

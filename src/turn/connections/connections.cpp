@@ -25,6 +25,7 @@ const QLatin1StringView taskModelsSetting("roles/errands");
 const QLatin1StringView fallbacksSetting("roles/fallbacks");
 const QLatin1StringView oneFallbackSetting("roles/fallback"); // where there could be one alone
 const QLatin1StringView factorsSetting("tokens/factors");
+const QLatin1StringView lmmlWord("lmml");
 
 Connection read(const QSettings &settings)
 {
@@ -48,6 +49,8 @@ Connection read(const QSettings &settings)
     c.standardFieldsOnly = settings.value(QLatin1StringView("standardFieldsOnly")).toBool();
     c.extra = QJsonDocument::fromJson(settings.value(QLatin1StringView("extra")).toByteArray()).object();
     c.promptPreset = settings.value(QLatin1StringView("promptPreset")).toString();
+    if (settings.value(QLatin1StringView("promptStyle")).toString() == lmmlWord)
+        c.promptStyle = domain::PromptStyle::Lmml;
     return c;
 }
 
@@ -70,6 +73,10 @@ void write(QSettings &settings, const Connection &c)
     settings.setValue(QLatin1StringView("standardFieldsOnly"), c.standardFieldsOnly);
     settings.setValue(QLatin1StringView("extra"), QJsonDocument(c.extra).toJson(QJsonDocument::Compact));
     settings.setValue(QLatin1StringView("promptPreset"), c.promptPreset);
+    if (c.promptStyle == domain::PromptStyle::Lmml)
+        settings.setValue(QLatin1StringView("promptStyle"), lmmlWord);
+    else
+        settings.remove(QLatin1StringView("promptStyle"));
 }
 
 QMap<TaskRole, QString> taskModelsIn(const QJsonObject &words)

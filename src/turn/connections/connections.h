@@ -88,6 +88,7 @@ public:
     llm::Backend &ownLine();
     // Of whichever connection that is; empty: it has none.
     QString promptPreset(domain::CardId speaker, bool isOwnLine) const;
+    domain::PromptStyle promptStyle(domain::CardId speaker, bool isOwnLine) const; // never Default
     QList<llm::Backend *> fallbacks(); // in the order in which they are asked
     llm::Embedder *memory();           // nullptr: none
 
@@ -102,6 +103,7 @@ Q_SIGNALS:
     void keysRead();
 
 private:
+    llm::Connection writing(domain::CardId speaker, bool isOwnLine) const; // who writes for a character, or the user
     void load();
     void save();
     void readKey(const llm::Connection &connection);

@@ -72,6 +72,29 @@ QList<Persona> personas(const QSettings &settings)
     return found;
 }
 
+QString placeOf(domain::Room room)
+{
+    return QStringLiteral("rooms/") + QLatin1StringView(domain::word(room));
+}
+
+void readRooms(const QSettings &settings, domain::Budget &budget)
+{
+    for (size_t i = 0; i < domain::roomCount; ++i)
+        budget.rooms[i] =
+            domain::roomSizeFrom(settings.value(placeOf(domain::Room(i))).toString()).value_or(domain::RoomSize());
+}
+
+void writeRooms(QSettings &settings, const domain::Budget &budget)
+{
+    for (size_t i = 0; i < domain::roomCount; ++i) {
+        const auto room = domain::Room(i);
+        if (budget.isChosen(room))
+            settings.setValue(placeOf(room), domain::toText(budget.size(room)));
+        else
+            settings.remove(placeOf(room));
+    }
+}
+
 const char *word(QuestionsPerReply questions)
 {
     switch (questions) {
@@ -101,6 +124,7 @@ PlaySettings readPlaySettings(const QSettings &settings)
     play.budget.soft = number(settings, "play/softBudget", play.budget.soft, fewestTokens, mostTokens);
     play.budget.hard =
         qMax(play.budget.soft, number(settings, "play/hardBudget", play.budget.hard, fewestTokens, mostTokens));
+    readRooms(settings, play.budget);
     play.sampling.maxTokens = number(settings, "play/replyTokens", play.sampling.maxTokens, 16, 32'000);
     play.replyTokensAtLeast = number(settings, "play/replyTokensAtLeast", play.replyTokensAtLeast, 0, 32'000);
     play.continueCutReplies =
@@ -130,6 +154,7 @@ void writePlaySettings(QSettings &settings, const PlaySettings &play)
     settings.setValue(QLatin1StringView("play/asideClose"), play.marker.close);
     settings.setValue(QLatin1StringView("play/softBudget"), play.budget.soft);
     settings.setValue(QLatin1StringView("play/hardBudget"), play.budget.hard);
+    writeRooms(settings, play.budget);
     settings.setValue(QLatin1StringView("play/replyTokens"), play.sampling.maxTokens);
     settings.setValue(QLatin1StringView("play/replyTokensAtLeast"), play.replyTokensAtLeast);
     settings.setValue(QLatin1StringView("play/continueCutReplies"), play.continueCutReplies);

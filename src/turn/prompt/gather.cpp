@@ -14,7 +14,7 @@
 #include "turn/prompt/textreplacing.h"
 
 #include "domain/cast/whisper.h"
-#include "domain/prompt/fit.h"
+#include "domain/prompt/fitting/fit.h"
 #include "domain/prompt/knownnames.h"
 #include "domain/world/expiredprops.h"
 
@@ -291,6 +291,17 @@ void choosePreset(const SessionContext &context, const PromptRequest &request, P
                   choice.gone});
 }
 
+// The chat's, else the connection's.
+PromptStyle chosenStyle(const SessionContext &context, const World &world, const PromptRequest &request)
+{
+    for (const PromptStyle style : {request.style, world.style.prompt})
+        if (style != PromptStyle::Default)
+            return style;
+    return context.router.promptStyle
+               ? context.router.promptStyle(world.cast.value(request.speaker).who.cardId, request.speaker == you)
+               : PromptStyle::Plain;
+}
+
 } // namespace
 
 Result<Card> cardOf(const SessionContext &context, const CastEntry &who)
@@ -345,6 +356,7 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
                                  .there = world.earshot(you)},
                                 request.pendingLine});
     choosePreset(context, request, inputs);
+    inputs.style = chosenStyle(context, world, request);
     inputs.now = QDateTime::fromMSecsSinceEpoch(context.clock.now());
     inputs.chance = quint64(context.clock.now());
     if (const auto spoke = lastSpoke(world); spoke > 0)

@@ -21,7 +21,9 @@ struct PromptRequest {
     QString pendingLine;                    // as if the user had said it already
     const MemoryVectors *vectors = nullptr; // without, memories are found by their words alone
     Replaced replaced = {};
-    std::optional<domain::PromptPreset> preset = {}; // to look at, in place of the chosen one
+    // To look at, in place of the chosen ones.
+    std::optional<domain::PromptPreset> preset = {};
+    domain::PromptStyle style = domain::PromptStyle::Default;
 };
 
 // Who came with the chat of another program may have no card; the name is all there is.

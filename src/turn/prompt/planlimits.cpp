@@ -26,8 +26,8 @@ Result<> fitToSend(const PromptPlan &plan, const Budget &asked)
 
 bool isCurtailed(const Block &block)
 {
-    return block.verdict == Verdict::Shortened
-           || (block.contribution.tier == Tier::Must && block.verdict == Verdict::OverHardBudget);
+    const bool isOver = block.verdict == Verdict::Shortened || block.verdict == Verdict::OverHardBudget;
+    return block.contribution.tier == Tier::Must && isOver && block.room == 0;
 }
 
 int tokensOfWhole(const Block &block)

@@ -71,9 +71,10 @@ public:
     const domain::PromptPlan *lastPlan() const { return m_plans.newest(); }
     CastSlot lastPlanFor() const { return m_plans.newestFor(); }
     base::Result<domain::PromptPlan> planFor(CastSlot speaker, const QString &pendingLine = {},
-                                             const std::optional<domain::PromptPreset> &preset = {}) const
+                                             const std::optional<domain::PromptPreset> &preset = {},
+                                             domain::PromptStyle style = domain::PromptStyle::Default) const
     {
-        return m_plans.planFor(speaker, pendingLine, preset);
+        return m_plans.planFor(speaker, pendingLine, preset, style);
     }
     const PromptPresets &promptPresets() const { return m_context.presets; } // which of them may be chosen
     base::Result<domain::PromptPlan> planIn(const domain::World &then, CastSlot speaker) const

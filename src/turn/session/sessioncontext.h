@@ -34,6 +34,7 @@ struct ModelRouter {
     std::function<llm::Backend &()> ownLine = {}; // writes the user's line; without: who tells the story
     // Of the connection that writes for a character, or the user's own line: by its name; empty: it has none.
     std::function<QString(domain::CardId speaker, bool isOwnLine)> promptPreset = {};
+    std::function<domain::PromptStyle(domain::CardId speaker, bool isOwnLine)> promptStyle = {}; // without: plain
 
     llm::Backend &classifierFor(const QString &question) const
     {

@@ -16,6 +16,7 @@ using presenters::Endpoint;
 namespace {
 
 constexpr int leastLetters = 12;
+constexpr int lmmlRow = 1; // of the prompt styles
 
 void fillChoice(QComboBox *choice, const QList<presenters::Option> &options, const QString &chosen)
 {
@@ -36,7 +37,8 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
     for (QLineEdit *field : {m_ui->name, m_ui->address, m_ui->file, m_ui->program, m_ui->model->lineEdit()})
         field->setAcceptDrops(false);
     // What they hold may be long; they do not take the room of others for it.
-    for (QComboBox *choice : {m_ui->server, m_ui->model, m_ui->api, m_ui->instruct, m_ui->messages, m_ui->preset}) {
+    for (QComboBox *choice :
+         {m_ui->server, m_ui->model, m_ui->api, m_ui->instruct, m_ui->messages, m_ui->preset, m_ui->promptStyle}) {
         choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         choice->setMinimumContentsLength(leastLetters);
     }
@@ -68,7 +70,7 @@ void ConnectionForm::tellChanges()
 {
     for (QLineEdit *field : {m_ui->name, m_ui->address, m_ui->key, m_ui->file, m_ui->program, m_ui->beginning})
         connect(field, &QLineEdit::textChanged, this, &ConnectionForm::changed);
-    for (QComboBox *choice : {m_ui->server, m_ui->api, m_ui->instruct, m_ui->messages, m_ui->preset})
+    for (QComboBox *choice : {m_ui->server, m_ui->api, m_ui->instruct, m_ui->messages, m_ui->preset, m_ui->promptStyle})
         connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionForm::changed);
     for (QSpinBox *number : {m_ui->context, m_ui->firstWord})
         connect(number, &QSpinBox::valueChanged, this, &ConnectionForm::changed);
@@ -86,9 +88,9 @@ void ConnectionForm::setExtent(Extent extent)
 {
     const bool all = extent == Extent::Everything;
     auto *layout = static_cast<QFormLayout *>(this->layout());
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->name, m_ui->api, m_ui->instructRow, m_ui->beginning,
-                                                            m_ui->context, m_ui->firstWord, m_ui->samplers,
-                                                            m_ui->preset, m_ui->extra, m_ui->messages, m_ui->standard})
+    for (QWidget *widget : std::initializer_list<QWidget *>{
+             m_ui->name, m_ui->api, m_ui->instructRow, m_ui->beginning, m_ui->context, m_ui->firstWord, m_ui->samplers,
+             m_ui->preset, m_ui->extra, m_ui->messages, m_ui->standard, m_ui->promptStyle})
         layout->setRowVisible(widget, all);
     m_extent = extent;
     showChoices();
@@ -120,6 +122,7 @@ void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
     m_ui->extra->setPlainText(endpoint.extra);
     fillChoice(m_ui->messages, ConnectionsPresenter::messageLayouts(), endpoint.layout);
     m_ui->standard->setChecked(endpoint.standardFieldsOnly);
+    m_ui->promptStyle->setCurrentIndex(endpoint.promptsInLmml ? lmmlRow : 0);
 }
 
 Endpoint ConnectionForm::endpoint() const
@@ -142,6 +145,7 @@ Endpoint ConnectionForm::endpoint() const
     endpoint.layout = m_ui->messages->currentData().toString();
     endpoint.standardFieldsOnly = m_ui->standard->isChecked();
     endpoint.promptPreset = m_ui->preset->currentData().toString();
+    endpoint.promptsInLmml = m_ui->promptStyle->currentIndex() == lmmlRow;
     return endpoint;
 }
 
@@ -289,7 +293,7 @@ QList<QWidget *> ConnectionForm::fields() const
     return {m_ui->name,          m_ui->server,       m_ui->find,      m_ui->file,      m_ui->chooseFile, m_ui->program,
             m_ui->chooseProgram, m_ui->address,      m_ui->key,       m_ui->forgetKey, m_ui->model,      m_ui->api,
             m_ui->instruct,      m_ui->editInstruct, m_ui->beginning, m_ui->context,   m_ui->firstWord,  m_ui->samplers,
-            m_ui->preset,        m_ui->extra,        m_ui->messages,  m_ui->standard};
+            m_ui->preset,        m_ui->extra,        m_ui->messages,  m_ui->standard,  m_ui->promptStyle};
 }
 
 void ConnectionForm::offerModels(const QStringList &models)

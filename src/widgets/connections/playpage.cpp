@@ -1,6 +1,7 @@
 #include "widgets/connections/playpage.h"
 #include "domain/knowledge/layers/layers.h"
 #include "presenters/shell/preferences.h"
+#include "widgets/connections/roomsdialog.h"
 #include "widgets/text/spellchecker.h"
 #include "widgets/text/spelling.h"
 
@@ -20,6 +21,7 @@ PlayPage::PlayPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui:
     fillQuestions();
     fillSpelling();
     connect(m_ui->bookkeeping, &QCheckBox::toggled, m_ui->answerTime, &QSpinBox::setEnabled);
+    connect(m_ui->rooms, &QPushButton::clicked, this, &PlayPage::chooseRooms);
 }
 
 PlayPage::~PlayPage() = default;
@@ -64,6 +66,7 @@ void PlayPage::refresh()
     m_ui->asideClose->setText(play.marker.close);
     m_ui->soft->setValue(play.budget.soft);
     m_ui->hard->setValue(play.budget.hard);
+    m_rooms = play.budget.rooms;
     m_ui->reply->setValue(play.sampling.maxTokens);
     m_ui->replyLeast->setValue(play.replyTokensAtLeast);
     m_ui->continueCut->setChecked(play.continueCutReplies);
@@ -80,6 +83,17 @@ void PlayPage::refresh()
     m_ui->alerts->setChecked(m_preferences->alertsOfReplies());
 }
 
+void PlayPage::chooseRooms()
+{
+    domain::Budget budget;
+    budget.soft = m_ui->soft->value();
+    budget.rooms = m_rooms;
+    auto *dialog = new RoomsDialog(budget, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_rooms = dialog->rooms(); });
+    dialog->open();
+}
+
 void PlayPage::apply()
 {
     turn::PlaySettings play = m_preferences->play();
@@ -91,6 +105,7 @@ void PlayPage::apply()
         play.marker = {m_ui->asideOpen->text().trimmed(), m_ui->asideClose->text().trimmed()};
     play.budget.soft = m_ui->soft->value();
     play.budget.hard = qMax(m_ui->soft->value(), m_ui->hard->value());
+    play.budget.rooms = m_rooms;
     play.sampling.maxTokens = m_ui->reply->value();
     play.replyTokensAtLeast = m_ui->replyLeast->value();
     play.continueCutReplies = m_ui->continueCut->isChecked();

@@ -1,8 +1,11 @@
 // Settings: how stories are played.
 #pragma once
 
+#include "domain/prompt/budget.h"
+
 #include <QWidget>
 
+#include <array>
 #include <memory>
 
 namespace Ui {
@@ -28,9 +31,11 @@ private:
     void fillQuestions();
     void fillSpelling();
     void refresh();
+    void chooseRooms();
 
     std::unique_ptr<Ui::PlayPage> m_ui;
     presenters::Preferences *m_preferences = nullptr;
+    std::array<domain::RoomSize, domain::roomCount> m_rooms = {};
 };
 
 } // namespace dramatis::widgets

@@ -23,6 +23,7 @@ WritingStyleDialog::WritingStyleDialog(presenters::ShownStory &story, QWidget *p
     m_ui->pacing->setCurrentIndex(int(now.pacing));
     m_ui->language->setText(now.language);
     m_ui->marks->setCurrentIndex(int(now.marks));
+    m_ui->prompt->setCurrentIndex(int(now.prompt));
     m_ui->person->setFocus();
     m_ui->stylePreview->setForegroundRole(QPalette::PlaceholderText);
     m_ui->stylePreview->setMinimumHeight(previewLines * m_ui->stylePreview->fontMetrics().lineSpacing());
@@ -43,7 +44,8 @@ NarrationStyle WritingStyleDialog::chosen() const
             domain::ReplyLength(m_ui->length->currentIndex()),
             domain::StoryPacing(m_ui->pacing->currentIndex()),
             m_ui->language->text().simplified(),
-            domain::SpeechMarks(m_ui->marks->currentIndex())};
+            domain::SpeechMarks(m_ui->marks->currentIndex()),
+            domain::PromptStyle(m_ui->prompt->currentIndex())};
 }
 
 void WritingStyleDialog::showPreview()

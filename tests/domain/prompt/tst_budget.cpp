@@ -1,4 +1,4 @@
-#include "domain/prompt/fit.h"
+#include "domain/prompt/fitting/fit.h"
 #include "domain/prompt/promptfixture.h"
 #include "support/main/testmain.h"
 

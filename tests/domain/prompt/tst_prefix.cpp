@@ -30,19 +30,31 @@ private Q_SLOTS:
         QCOMPARE(sharedTokens({}, now, letters), 0);
     }
 
+    void whatHardlyEverChangesStandsFirst_data()
+    {
+        QTest::addColumn<PromptStyle>("style");
+        QTest::newRow("plain") << PromptStyle::Plain;
+        QTest::newRow("LMML") << PromptStyle::Lmml;
+    }
     void whatHardlyEverChangesStandsFirst()
     {
+        QFETCH(PromptStyle, style);
         PromptFixture scene;
         scene.say(you, QStringLiteral("Hello."));
         scene.say(1, QStringLiteral("Good evening."));
         scene.say(you, QStringLiteral("Is it?"));
-        const Prompt first = plan(scene.inputs(), words).prompt;
+        const auto made = [&] {
+            PromptInputs g = scene.inputs();
+            g.style = style;
+            return plan(g, words).prompt;
+        };
+        const Prompt first = made();
         ManualEdit mood;
         mood.target = EditTarget::Mood;
         mood.from = 1;
         mood.text = QStringLiteral("in a fine temper");
         scene.happen(mood);
-        const Prompt second = plan(scene.inputs(), words).prompt;
+        const Prompt second = made();
         QCOMPARE(second.messages.size(), 5);
         for (qsizetype i = 0; i < 3; ++i) {
             QCOMPARE(first.messages[i], second.messages[i]);
@@ -105,13 +117,17 @@ private Q_SLOTS:
     void nineTenthsStayFromTurnToTurn_data()
     {
         QTest::addColumn<MessageLayout>("layout");
+        QTest::addColumn<PromptStyle>("style");
         for (const auto layout :
-             {MessageLayout::SystemAnywhere, MessageLayout::SystemFirst, MessageLayout::Alternating})
-            QTest::newRow(word(layout)) << layout;
+             {MessageLayout::SystemAnywhere, MessageLayout::SystemFirst, MessageLayout::Alternating}) {
+            QTest::addRow("%s", word(layout)) << layout << PromptStyle::Plain;
+            QTest::addRow("%s, LMML", word(layout)) << layout << PromptStyle::Lmml;
+        }
     }
     void nineTenthsStayFromTurnToTurn()
     {
         QFETCH(MessageLayout, layout);
+        QFETCH(PromptStyle, style);
         PromptFixture scene;
         scene.happen(GuestAdded{{2, QStringLiteral("Tomas"), {}, {}, {}}});
         const WitnessSet all{you, 1, 2};
@@ -123,6 +139,7 @@ private Q_SLOTS:
             PromptInputs g = scene.inputs();
             g.card.description = QStringLiteral("Card. ").repeated(800);
             g.budget = {6000, 8000};
+            g.style = style;
             const PromptPlan made = plan(g, words);
             Prompt sent = made.prompt;
             sent.messages = laidOut(sent.messages, layout);

@@ -2,7 +2,7 @@
 #include "domain/memory/scenereport.h"
 #include "domain/memory/significance.h"
 #include "domain/memory/statepass.h"
-#include "domain/prompt/fit.h"
+#include "domain/prompt/fitting/fit.h"
 #include "domain/prompt/promptfixture.h"
 #include "support/main/testmain.h"
 

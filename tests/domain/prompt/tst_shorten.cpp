@@ -52,6 +52,10 @@ private Q_SLOTS:
             u"誰も彼女を見たことがない。"_s, 6);
         row("Korean", u"마라는 북쪽 암초에서 매일 밤 등불을 지키고 있으며 섬을 떠난 적이 없다."_s,
             u" 아무도 그녀를 본 적이 없다."_s, 8);
+        row("Armenian", u"Մարան պահում է լույսը հյուսիսային խութի վրա ամեն գիշեր։"_s, u" Ոչ ոք նրան չի տեսել։"_s, 9);
+        row("Bengali", u"মারা উত্তরের প্রবালে প্রতি রাতে একা আলো জ্বালিয়ে রাখে সে।"_s, u" কেউ তাকে দেখেনি কোনোদিন।"_s, 9);
+        row("Amharic", u"ማራ በሰሜኑ ሪፍ ላይ ያለውን ብርሃን በየሌሊቱ ብቻዋን ትጠብቃለች።"_s, u" ማንም በባህር ዳር አይቷት አያውቅም።"_s, 9);
+        row("Burmese", u"မာရာသည် မြောက်ဘက်ကျောက်တန်းပေါ်တွင် မီးအိမ်ကို ညတိုင်းစောင့်သည်။"_s, u" သူမကို ဘယ်သူမှ မမြင်ဖူးပါ။"_s, 9);
         row("a line", u"Name: Mara of the reef\nAge: 40\nEyes: grey as the sea"_s,
             u"\nHair: white, and bound into a long braid"_s, 15);
         row("no sentence", u"grey eyes, white hair, tall, quiet, patient, tired of"_s, u" everything, slow to anger"_s,

@@ -61,6 +61,15 @@ private Q_SLOTS:
             << shortened << u"Card: description"_s << u"must"_s
             << u"Shortened from 56,255 to 39 tokens: the prompt limit is 80 tokens. "_s
                    + u"Its template markers are sent as plain text."_s;
+        domain::Block crossing = block(Layer::Memories, Tier::Should, u"memory 7"_s, 50, Verdict::Shortened);
+        crossing.whole = 1200;
+        crossing.room = 1500;
+        QTest::newRow("shortened to its room")
+            << crossing << u"memory 7"_s << u"should"_s
+            << u"Shortened from 1,200 to 50 tokens: this part of the prompt has room for 1,500 tokens."_s;
+        crossing.verdict = Verdict::OverLayerBudget;
+        QTest::newRow("over its room") << crossing << u"memory 7"_s << u"should"_s
+                                       << u"Left out: this part of the prompt has room for 1,500 tokens."_s;
     }
     void blocksSayWhereTheyComeFromAndWhyTheyWent()
     {

@@ -307,6 +307,13 @@ QString Whispers::leak(const turn::ChatSession &session) const
         return session.texts(ids).value_or(QHash<EventId, QString>());
     };
     LeakFinder finder(texts, [&](const QString &text) { return session.heard(text); });
+    // The other style tells the same; one speaker at a time will do.
+    const auto marked = CastSlot(session.world().transcript.size() % m_cast);
+    const auto elements = session.planFor(marked, {}, {}, PromptStyle::Lmml);
+    if (!elements)
+        return elements.error().detail;
+    if (const QStringList found = unreadable(*elements, marked); !found.isEmpty())
+        return QStringLiteral("Name%1 reads in an element %2").arg(marked).arg(found.first());
     for (CastSlot speaker = 0; speaker < m_cast; ++speaker) {
         const auto plan = session.planFor(speaker);
         if (!plan)

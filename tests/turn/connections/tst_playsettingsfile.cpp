@@ -30,6 +30,26 @@ private Q_SLOTS:
         QCOMPARE(readPlaySettings(settings).questionsPerReply, QuestionsPerReply::Automatic);
     }
 
+    void roomsOfAPromptAreKept()
+    {
+        using domain::RoomSize;
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
+        PlaySettings play;
+        play.budget.rooms[size_t(domain::Room::Lore)] = {RoomSize::Unit::Percent, 20};
+        play.budget.rooms[size_t(domain::Room::Note)] = {RoomSize::Unit::Tokens, 0};
+        writePlaySettings(settings, play);
+        QCOMPARE(settings.value(u"rooms/lore"_s).toString(), u"20%"_s);
+        QVERIFY(!settings.contains(u"rooms/summary"_s));
+        QCOMPARE(readPlaySettings(settings).budget, play.budget);
+        play.budget.rooms = {};
+        writePlaySettings(settings, play);
+        QVERIFY(!settings.contains(u"rooms/lore"_s));
+        QCOMPARE(readPlaySettings(settings).budget, play.budget);
+        settings.setValue(u"rooms/lore"_s, u"much"_s);
+        QCOMPARE(readPlaySettings(settings).budget, play.budget);
+    }
+
     void picturesOfPersonasAreKept()
     {
         const QTemporaryDir folder;

@@ -130,6 +130,13 @@ private:
             compareExample(QLatin1StringView(word(layout)), text);
         }
         compareExample(u"text"_s, llm::asText(made->prompt, llm::instructCalled(u"ChatML"_s)));
+        // Its marks cost little, and tell nobody more.
+        const auto marked = m_session->planFor(1, line, {}, PromptStyle::Lmml);
+        QVERIFY(marked);
+        QVERIFY2(marked->tokens * 100 <= made->tokens * 106,
+                 qPrintable(u"%1 instead of %2 tokens"_s.arg(marked->tokens).arg(made->tokens)));
+        QVERIFY(marked->prompt.messages.first().text.contains(u"<person name=\"Tomas\">"_s));
+        QCOMPARE(marked->prompt.messages.last(), made->prompt.messages.last());
     }
 
     static void compareExample(const QString &name, const QString &text)

@@ -2,10 +2,13 @@
 #include "widgets/connections/playpage.h"
 
 #include "support/main/testmain.h"
+#include "widgets/connections/roomsdialog.h"
 #include "widgets/windowfixture.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QPushButton>
+#include <QSpinBox>
 
 namespace tst_playpage {
 
@@ -40,6 +43,35 @@ private Q_SLOTS:
         QVERIFY(again.findChild<QComboBox *>(u"questions"_s)->isEnabled());
         bookkeeping->setChecked(false); // nothing is asked
         QVERIFY(!again.findChild<QComboBox *>(u"questions"_s)->isEnabled());
+    }
+
+    void partsOfAPromptHaveTheRoomThatTheUserChose()
+    {
+        using domain::Room, domain::RoomSize;
+        const WindowFixture fixture;
+        presenters::Preferences &preferences = fixture.workspace->preferences();
+        widgets::PlayPage page;
+        page.setPreferences(preferences);
+        page.findChild<QSpinBox *>(u"soft"_s)->setValue(8000);
+        page.findChild<QPushButton *>(u"rooms"_s)->click();
+        auto *dialog = page.findChild<widgets::RoomsDialog *>();
+        QVERIFY(dialog);
+        auto *lore = dialog->findChild<QSpinBox *>(u"lore"_s);
+        QCOMPARE(lore->value(), 1000);
+        QVERIFY(!lore->isEnabled());
+        auto *unit = dialog->findChild<QComboBox *>(u"loreUnit"_s);
+        unit->setCurrentIndex(int(RoomSize::Unit::Percent));
+        QCOMPARE(lore->value(), 12);
+        QVERIFY(lore->isEnabled());
+        lore->setValue(20);
+        dialog->accept();
+        page.apply();
+        const domain::Budget kept = preferences.play().budget;
+        QCOMPARE(kept.size(Room::Lore), (RoomSize{RoomSize::Unit::Percent, 20}));
+        QVERIFY(!kept.isChosen(Room::Summary));
+        const widgets::RoomsDialog again(kept);
+        QCOMPARE(again.findChild<QSpinBox *>(u"lore"_s)->value(), 20);
+        QCOMPARE(again.rooms(), kept.rooms);
     }
 };
 

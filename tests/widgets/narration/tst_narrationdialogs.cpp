@@ -104,11 +104,13 @@ private Q_SLOTS:
         QCOMPARE(texts("length").size(), 4);
         QCOMPARE(texts("pacing"), (QStringList{u"Default"_s, u"Slow"_s, u"Steady"_s, u"Fast"_s}));
         QCOMPARE(texts("marks").size(), 5);
+        QCOMPARE(texts("prompt"), (QStringList{u"Default"_s, u"Plain text"_s, u"LMML"_s}));
         choose(dialog, "person", 3);
         choose(dialog, "tense", 1);
         choose(dialog, "length", 2);
         choose(dialog, "pacing", 3);
         choose(dialog, "marks", 3);
+        choose(dialog, "prompt", 2);
         QTest::keyClicks(child<QLineEdit>(dialog, "language"), u"German"_s);
         QCOMPARE(child<QLabel>(dialog, "stylePreview")->text(),
                  u"In the prompt: Write in German, in the third person and the past tense, about two paragraphs at a "
@@ -118,7 +120,7 @@ private Q_SLOTS:
         using namespace domain;
         QCOMPARE(worldOf(window).style,
                  (NarrationStyle{NarrationPerson::Third, NarrationTense::Past, ReplyLength::Medium, StoryPacing::Fast,
-                                 u"German"_s, SpeechMarks::Prose}));
+                                 u"German"_s, SpeechMarks::Prose, PromptStyle::Lmml}));
         window->action(presenters::command::undo)->trigger();
         QCOMPARE(worldOf(window).style, NarrationStyle());
     }

@@ -4,6 +4,19 @@ namespace dramatis::domain {
 
 namespace {
 
+const QString defaultInstructions =
+    QStringLiteral("You are {{char}} in a story told together with {{user}}. Stay in character and write only what "
+                   "{{char}} says, does and "
+                   "notices; never speak or decide for {{user}}. Actions stand between *asterisks*, speech between "
+                   "quotation marks. Rely on "
+                   "the facts below: {{char}} knows nothing beyond them and the conversation.");
+
+// The same where the user of the story is not there.
+const QString instructionsAlone = QStringLiteral("You are {{char}} in a story. Stay in character and write only what "
+                                                 "{{char}} says, does and notices. Actions stand between "
+                                                 "*asterisks*, speech between quotation marks. Rely on the facts "
+                                                 "below: {{char}} knows nothing beyond them and the conversation.");
+
 constexpr qsizetype longestLanguage = 80; // it is a name, not a place for instructions
 
 QString personText(NarrationPerson person)
@@ -90,6 +103,11 @@ QString mannerText(const NarrationStyle &style)
 }
 
 } // namespace
+
+QString usualInstructions(bool withUser, const NarrationStyle &style)
+{
+    return withoutWhatIsChosen(withUser ? defaultInstructions : instructionsAlone, style);
+}
 
 QString styleText(const NarrationStyle &style)
 {

@@ -11,6 +11,9 @@ QString styleText(const NarrationStyle &style);
 // Removes what the built-in instructions say about person, tense, length, pacing and speech marks where the user chose.
 QString withoutWhatIsChosen(QString instructions, const NarrationStyle &style);
 
+// The built-in instructions, without what the user chose otherwise. `withUser`: the user of the story is there.
+QString usualInstructions(bool withUser, const NarrationStyle &style);
+
 // What ends the instructions; none where nothing is chosen.
 QList<Contribution> styleInstructions(const NarrationStyle &style);
 

@@ -43,6 +43,8 @@ QList<Contribution> RememberedLayer::records() const
                      {}});
         told.last().heading = QStringLiteral("The story so far, as %1 remembers it:").arg(m_known.nameFor(m.speaker));
         told.last().toldSince = firstLineOf(scene);
+        told.last().mayShorten = true;
+        told.last().attributes = {{QStringLiteral("scene"), QString::number(scene)}};
     }
     return told;
 }
@@ -72,6 +74,8 @@ void RememberedLayer::addMemories(const QList<RememberedLine> &list, int priorit
                    {}});
         to.last().heading = QStringLiteral("What %1 remembers:").arg(m_known.nameFor(m.speaker));
         to.last().toldBy = memory.line.turn ? m.world.findTurn(memory.line.turn) : -1;
+        to.last().mayShorten = true;
+        to.last().attributes = attributesOf(memory.line);
     }
 }
 
@@ -96,6 +100,22 @@ void RememberedLayer::addLines(QList<Contribution> &to) const
         to.last().heading = QStringLiteral("Said before, as %1 remembers it:").arg(m_known.nameFor(m.speaker));
         to.last().toldBy = m.world.findTurn(spoken.line.turn);
     }
+}
+
+// Of a turn that is still there.
+QList<Attribute> RememberedLayer::attributesOf(const MemoryLine &memory) const
+{
+    constexpr int notable = 2;
+    QList<Attribute> attributes;
+    if (const qsizetype line = memory.turn ? m.world.findTurn(memory.turn) : -1; line >= 0) {
+        const CastSlot speaker = m.world.transcript.at(line).speaker;
+        attributes.append({QStringLiteral("turn"), QString::number(line + 1)});
+        if (speaker != m.speaker && m.world.cast.contains(speaker))
+            attributes.append({QStringLiteral("from"), m_known.nameFor(speaker)});
+    }
+    if (memory.significance >= notable)
+        attributes.append({QStringLiteral("significance"), QString::number(memory.significance)});
+    return attributes;
 }
 
 // -1: none of it was heard.

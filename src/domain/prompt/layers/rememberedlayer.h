@@ -16,6 +16,7 @@ public:
 
 private:
     qsizetype firstLineOf(int scene) const;
+    QList<Attribute> attributesOf(const MemoryLine &memory) const;
     void addMemories(const QList<RememberedLine> &list, int priority, const QString &source,
                      QList<Contribution> &to) const;
     void addLines(QList<Contribution> &to) const;

@@ -217,7 +217,11 @@ void Situation::state()
 QList<CastSlot> Situation::told() const
 {
     QList<CastSlot> others = m_view.othersPresent();
-    const QSet<CastSlot> named = spokenOf();
+    constexpr qsizetype looked = 4; // of the newest lines
+    QSet<CastSlot> named;
+    for (const SpokenLine &spoken : m.dialogue.last(std::min(looked, m.dialogue.size())))
+        for (const CastSlot slot : mentionsIn(m.world, spoken.text).keys())
+            named.insert(slot);
     for (const CastSlot other : m.world.castSlots())
         if (other != you && other != m.speaker && !others.contains(other) && named.contains(other))
             others << other;
@@ -235,17 +239,6 @@ void Situation::edges()
         facts(other, Tier::Should, here.contains(other) ? 72 : 60, here.contains(other) ? Age::New : Age::Any);
 }
 
-// Among the last things that were said.
-QSet<CastSlot> Situation::spokenOf() const
-{
-    constexpr qsizetype looked = 4;
-    QSet<CastSlot> named;
-    for (qsizetype i = std::max<qsizetype>(0, m.dialogue.size() - looked); i < m.dialogue.size(); ++i)
-        for (const CastSlot slot : mentionsIn(m.world, m.dialogue[i].text).keys())
-            named.insert(slot);
-    return named;
-}
-
 // Two sentences at most.
 void Situation::edge(CastSlot other, Tier tier, int priority)
 {
@@ -260,7 +253,8 @@ void Situation::edge(CastSlot other, Tier tier, int priority)
     const QString summary = known.summaryByHand ? known.summary : withoutEnded(known.summary, ended);
     if (!summary.isEmpty())
         sentences << (known.summaryByHand ? asSentence(summary) : inWordsOf(who, asSentence(summary)));
-    add(layer, tier, priority, sentences.join(QLatin1Char(' ')), source);
+    const QList<Attribute> toward{{QStringLiteral("toward"), nameOf(other)}};
+    add(layer, tier, priority, sentences.join(QLatin1Char(' ')), source).attributes = toward;
     if (!summary.isEmpty())
         return;
     // Where the dialogue still has it, it is not said twice.
@@ -271,7 +265,9 @@ void Situation::edge(CastSlot other, Tier tier, int priority)
         isInOwnVoice(last)
             ? QStringLiteral("Last between them, in %1's own words: %2").arg(who, quotedOwnVoice(asSentence(last)))
             : QStringLiteral("Last between them: %1").arg(asSentence(last));
-    add(layer, Tier::Should, 71, words, source).toldBy = placeOf(known.lastInteractionTurn);
+    Contribution &added = add(layer, Tier::Should, 71, words, source);
+    added.toldBy = placeOf(known.lastInteractionTurn);
+    added.attributes = toward;
 }
 
 // Newest first, and those that are not shown with the dialogue only.
@@ -295,6 +291,7 @@ void Situation::facts(CastSlot other, Tier tier, int priority, Age age)
             add(layer, tier, priority, QStringLiteral("- %1%2").arg(fact.text, sourceInWords(fact, other, fromWhom)),
                 QStringLiteral("fact %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
         added.heading = heading;
+        added.attributes = {{QStringLiteral("name"), nameOf(other)}};
         added.toldBy = placeOf(fact.turn);
         added.atMost = age == Age::New ? 0 : mostFacts;
         if (fact.turn)

@@ -38,7 +38,6 @@ private:
     void edges();
     void edge(CastSlot other, Tier tier, int priority);
     void facts(CastSlot other, Tier tier, int priority, Age age);
-    QSet<CastSlot> spokenOf() const;
     void unawareness();
     void group();
     void worldState();

@@ -13,7 +13,7 @@ using base::Result;
 using namespace domain;
 
 Result<PromptPlan> PromptPlans::planFor(CastSlot speaker, const QString &pendingLine,
-                                        const std::optional<PromptPreset> &preset) const
+                                        const std::optional<PromptPreset> &preset, PromptStyle style) const
 {
     const World &world = m_line.world();
     DRAMATIS_TRY(auto told, expandedInput(m_context, m_line.chat(), world, pendingLine));
@@ -26,7 +26,8 @@ Result<PromptPlan> PromptPlans::planFor(CastSlot speaker, const QString &pending
                        .task = speaker == you ? Task::Impersonate : Task::Reply,
                        .pendingLine = told,
                        .vectors = &m_vectors,
-                       .preset = preset},
+                       .preset = preset,
+                       .style = style},
                       m_newest ? &m_newest->prompt : nullptr);
 }
 

@@ -23,9 +23,10 @@ public:
     domain::CastSlot newestFor() const { return m_newestFor; }                           // whose prompt that is
 
     // The plan that a reply would have now, without sending it.
-    // `preset`: instead of the chosen one.
+    // `preset`, `style`: instead of the chosen ones.
     base::Result<domain::PromptPlan> planFor(domain::CastSlot speaker, const QString &pendingLine,
-                                             const std::optional<domain::PromptPreset> &preset = {}) const;
+                                             const std::optional<domain::PromptPreset> &preset = {},
+                                             domain::PromptStyle style = domain::PromptStyle::Default) const;
     // The plan that a reply would have had in an earlier world.
     base::Result<domain::PromptPlan> planIn(const domain::World &then, domain::CastSlot speaker) const;
     // The plan of a reply that is to be asked for: from now on the newest.

@@ -1,12 +1,12 @@
-// Which blocks a prompt keeps. Must comes first, and is shortened only if it exceeds the hard limit by itself; then
-// Should up to the hard limit and Nice up to the soft one, each by priority. Three rules complicate this. Dropping a
+// Which blocks a prompt keeps. Must comes first, and is shortened only if it exceeds the hard limit by itself, or room
+// that the user chose; the others are admitted by importance (`selection.h`). Three rules complicate this. Dropping a
 // line of dialogue drops all older ones, since a gap would mislead. Lines are dropped in steps rather than one by one,
 // so that the next prompts begin like this one and a server with a prompt cache only reads the end. And what the
 // dialogue says anyway (a memory of a line that is there) gives its room back. Tokens are counted by the model where
 // it can, else estimated; each block costs a little more than its text (`overheadOf`).
-#include "domain/prompt/fit.h"
+#include "domain/prompt/fitting/fit.h"
 
-#include "domain/prompt/shorten.h"
+#include "domain/prompt/fitting/selection.h"
 
 #include <QHash>
 #include <QSet>
@@ -18,24 +18,6 @@
 namespace dramatis::domain {
 
 namespace {
-
-bool goesWithOlder(const Contribution &c)
-{
-    return c.layer == Layer::Dialogue;
-}
-
-int overheadOf(const Contribution &c)
-{
-    return c.layer == Layer::Dialogue ? messageOverhead : 1;
-}
-
-int tokensOfMust(const QList<Block> &blocks)
-{
-    int tokens = 0;
-    for (const Block &block : blocks)
-        tokens += block.contribution.tier == Tier::Must && block.kept() ? block.tokens : 0;
-    return tokens;
-}
 
 // The largest size for each, so that together they take at most `room`: the longest are cut first.
 int levelFor(QList<int> lengths, int room)
@@ -50,13 +32,43 @@ int levelFor(QList<int> lengths, int room)
     return room;
 }
 
-void shorten(Block &block, int tokens, const CountTokens &count)
+// The Must blocks that `isMeant` names: what they cost that may be shortened, and the rest of them.
+struct MustLengths {
+    template <typename Meant> MustLengths(const QList<Block> &blocks, const Meant &isMeant)
+    {
+        for (const Block &block : blocks) {
+            if (block.contribution.tier != Tier::Must || !block.kept() || !isMeant(block.contribution))
+                continue;
+            if (block.contribution.mayShorten)
+                lengths.append(block.tokens);
+            else
+                fixed += block.tokens;
+        }
+    }
+
+    QList<int> lengths;
+    int fixed = 0;
+};
+
+// What is too long for a room that the user chose.
+void keepMustToRooms(QList<Block> &blocks, const Budget &budget, const CountTokens &count)
 {
-    Contribution &c = block.contribution;
-    c.text = shortenTo(c.text, tokens - overheadOf(c), count);
-    block.whole = block.tokens;
-    block.tokens = count(c.text) + overheadOf(c);
-    block.verdict = Verdict::Shortened;
+    for (const Room room : {Room::Character, Room::Note}) {
+        const auto isIn = [room](const Contribution &c) { return roomOf(c.layer, c.tier) == room; };
+        const int most = budget.tokensFor(room);
+        const MustLengths must(blocks, isIn);
+        const int level = levelFor(must.lengths, std::max(0, most - must.fixed));
+        if (!budget.isChosen(room) || must.fixed + std::reduce(must.lengths.begin(), must.lengths.end()) <= most)
+            continue;
+        for (Block &block : blocks) {
+            const Contribution &c = block.contribution;
+            if (c.tier != Tier::Must || !c.mayShorten || !isIn(c) || block.tokens <= level)
+                continue;
+            if (!shortenBlock(block, level, count))
+                block.verdict = Verdict::OverLayerBudget;
+            block.room = std::max(1, most);
+        }
+    }
 }
 
 // The Must blocks exceed the hard limit. They leave two fifths to the dialogue if they can. Their room changes in
@@ -64,29 +76,26 @@ void shorten(Block &block, int tokens, const CountTokens &count)
 void shortenMust(QList<Block> &blocks, int hard, const CountTokens &count)
 {
     const int step = std::max(1, hard / 16);
-    int fixed = 0;
-    QList<int> lengths;
-    for (const Block &block : blocks) {
-        if (block.contribution.tier != Tier::Must)
-            continue;
-        if (block.contribution.mayShorten)
-            lengths.append(block.tokens);
-        else
-            fixed += block.tokens;
-    }
-    const int beside = hard * 3 / 5 - fixed;
-    const int room = beside >= 2 * step ? beside / step * step : std::max(0, hard - fixed);
-    const int level = levelFor(lengths, room);
+    const MustLengths must(blocks, [](const Contribution &) { return true; });
+    const int beside = hard * 3 / 5 - must.fixed;
+    const int room = beside >= 2 * step ? beside / step * step : std::max(0, hard - must.fixed);
+    const int level = levelFor(must.lengths, room);
     for (Block &block : blocks) {
-        if (block.contribution.tier != Tier::Must || !block.contribution.mayShorten || block.tokens <= level)
+        const Contribution &c = block.contribution;
+        if (c.tier != Tier::Must || !c.mayShorten || !block.kept() || block.tokens <= level)
             continue;
-        const Block before = block;
-        shorten(block, level, count);
-        if (block.contribution.text.isEmpty()) {
-            block = before;
+        if (!shortenBlock(block, level, count))
             block.verdict = Verdict::OverHardBudget;
-        }
+        block.room = 0;
     }
+}
+
+// Where an element says the same, there is none.
+int tokensOfHeading(const Contribution &c, const CountTokens &count)
+{
+    if (c.heading.isEmpty() || (!c.opening.isEmpty() && !c.sharesMarks))
+        return 0;
+    return c.sharesMarks ? c.tokensOfMarks : count(c.heading);
 }
 
 // Along with the block below it that stays longest.
@@ -101,54 +110,8 @@ void countHeadings(QList<Block> &blocks, const CountTokens &count)
         const auto end = std::find_if(begin, blocks.end(),
                                       [&](const Block &block) { return block.contribution.heading != heading; });
         if (!heading.isEmpty())
-            std::max_element(begin, end, isLess)->tokens += count(heading);
+            std::max_element(begin, end, isLess)->tokens += tokensOfHeading(begin->contribution, count);
         begin = end;
-    }
-}
-
-QList<qsizetype> byImportance(const QList<Block> &blocks)
-{
-    QList<qsizetype> order(blocks.size());
-    std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_sort(order, [&](qsizetype a, qsizetype b) {
-        const Contribution &x = blocks[a].contribution;
-        const Contribution &y = blocks[b].contribution;
-        return x.tier != y.tier ? x.tier < y.tier : x.priority > y.priority;
-    });
-    return order;
-}
-
-// Limits the number of blocks under one heading (Contribution::atMost).
-class Quota {
-public:
-    bool admits(const Contribution &c) { return c.atMost == 0 || ++m_admitted[c.heading] <= c.atMost; }
-
-private:
-    QHash<QString, int> m_admitted;
-};
-
-void select(QList<Block> &blocks, const QList<qsizetype> &order, const Budget &budget)
-{
-    int used = tokensOfMust(blocks);
-    bool dialogueEnded = false;
-    Quota quota;
-    for (const qsizetype i : order) {
-        Block &block = blocks[i];
-        if (block.contribution.tier == Tier::Must || block.verdict == Verdict::AlreadyThere)
-            continue;
-        if (!quota.admits(block.contribution)) {
-            block.verdict = Verdict::TooMany;
-            continue;
-        }
-        const bool should = block.contribution.tier == Tier::Should;
-        if (dialogueEnded && goesWithOlder(block.contribution))
-            block.verdict = Verdict::OlderThanDropped;
-        else if (used + block.tokens > (should ? budget.hard : budget.soft))
-            block.verdict = should ? Verdict::OverHardBudget : Verdict::OverSoftBudget;
-        else
-            block.verdict = Verdict::Kept;
-        used += block.kept() ? block.tokens : 0;
-        dialogueEnded |= !block.kept() && goesWithOlder(block.contribution);
     }
 }
 
@@ -226,7 +189,8 @@ void settleQuotas(QList<Block> &blocks)
     const ToldLines told(blocks);
     Quota quota;
     for (Block &block : blocks) {
-        const bool isOver = block.verdict == Verdict::OverHardBudget || block.verdict == Verdict::OverSoftBudget;
+        const bool isOver = block.verdict == Verdict::OverHardBudget || block.verdict == Verdict::OverSoftBudget
+                            || block.verdict == Verdict::OverLayerBudget || block.verdict == Verdict::Shortened;
         if (block.contribution.atMost == 0 || isOver)
             continue;
         block.verdict = told.tell(block.contribution)      ? Verdict::AlreadyThere
@@ -274,17 +238,20 @@ QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget,
     for (const Contribution &c : contributions)
         blocks.append({c, count(c.text) + overheadOf(c), Verdict::Kept});
     countHeadings(blocks, count);
+    keepMustToRooms(blocks, budget, count);
     if (tokensOfMust(blocks) > budget.hard)
         shortenMust(blocks, budget.hard, count);
-    const QList<qsizetype> order = byImportance(blocks);
-    select(blocks, order, budget);
+    Selection selection(blocks, budget);
+    selection.choose();
     slideInSteps(blocks);
     if (leaveOutWhatIsTold(blocks)) {
-        select(blocks, order, budget); // there is room again
+        selection.choose(); // there is room again
         slideInSteps(blocks);
         takeBackWhatIsNotTold(blocks);
     }
     settleQuotas(blocks);
+    selection.keepToChosenRooms();
+    selection.shorten(count);
     foldTooMany(blocks);
     return blocks;
 }

@@ -1,4 +1,4 @@
-#include "domain/prompt/outlets.h"
+#include "domain/prompt/layers/outlets.h"
 
 #include "domain/prompt/layers/lorelayer.h"
 

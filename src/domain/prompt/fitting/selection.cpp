@@ -1,0 +1,212 @@
+#include "domain/prompt/fitting/selection.h"
+
+#include "domain/prompt/fitting/fit.h"
+#include "domain/prompt/shorten.h"
+
+#include <algorithm>
+#include <numeric>
+#include <ranges>
+
+namespace dramatis::domain {
+
+namespace {
+
+bool goesWithOlder(const Contribution &c)
+{
+    return c.layer == Layer::Dialogue;
+}
+
+std::optional<Room> roomOf(const Block &block)
+{
+    return roomOf(block.contribution.layer, block.contribution.tier);
+}
+
+QList<qsizetype> byImportance(const QList<Block> &blocks)
+{
+    QList<qsizetype> order(blocks.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, [&](qsizetype a, qsizetype b) {
+        const Contribution &x = blocks[a].contribution;
+        const Contribution &y = blocks[b].contribution;
+        return x.tier != y.tier ? x.tier < y.tier : x.priority > y.priority;
+    });
+    return order;
+}
+
+} // namespace
+
+int overheadOf(const Contribution &c)
+{
+    return (c.layer == Layer::Dialogue ? messageOverhead : 1) + (c.sharesMarks ? 0 : c.tokensOfMarks);
+}
+
+int tokensOfMust(const QList<Block> &blocks)
+{
+    int tokens = 0;
+    for (const Block &block : blocks)
+        tokens += block.contribution.tier == Tier::Must && block.kept() ? block.tokens : 0;
+    return tokens;
+}
+
+bool shortenBlock(Block &block, int tokens, const CountTokens &count)
+{
+    Contribution &c = block.contribution;
+    const int overhead = overheadOf(c);
+    // One of those below a heading costs that, too.
+    const int beside = c.heading.isEmpty() ? overhead : std::max(overhead, block.tokens - count(c.text));
+    const QString beginning = shortenTo(c.text, tokens - beside, count);
+    if (beginning.isEmpty())
+        return false;
+    c.text = beginning;
+    if (block.whole == 0)
+        block.whole = block.tokens;
+    block.tokens = count(beginning) + beside;
+    block.verdict = Verdict::Shortened;
+    return true;
+}
+
+Selection::Selection(QList<Block> &blocks, const Budget &budget) :
+    m_blocks(blocks), m_budget(budget), m_order(byImportance(blocks)), m_rooms(budget)
+{}
+
+void Selection::start()
+{
+    m_rooms = RoomsLeft(m_budget);
+    m_used = tokensOfMust(m_blocks);
+    m_said = 0;
+    m_dialogueEnded = false;
+    m_aside.clear();
+    m_cuts.clear();
+    int dialogue = 0;
+    for (const Block &block : std::as_const(m_blocks)) {
+        const std::optional<Room> room = roomOf(block);
+        const bool isSure = block.contribution.tier == Tier::Must && block.kept();
+        if (room == Room::Dialogue && block.verdict != Verdict::AlreadyThere) {
+            dialogue += block.tokens;
+            m_said += isSure ? block.tokens : 0;
+        }
+        if (room && isSure)
+            m_rooms.take(*room, block.tokens);
+    }
+    m_promised = std::min(dialogue, m_budget.tokensFor(Room::Dialogue));
+}
+
+void Selection::choose()
+{
+    start();
+    Quota quota;
+    for (const qsizetype i : std::as_const(m_order)) {
+        Block &block = m_blocks[i];
+        if (block.contribution.tier == Tier::Must || block.verdict == Verdict::AlreadyThere)
+            continue;
+        block.room = 0;
+        if (!quota.admits(block.contribution)) {
+            block.verdict = Verdict::TooMany;
+            continue;
+        }
+        block.verdict = byBudget(block);
+        if (!block.kept())
+            m_dialogueEnded |= goesWithOlder(block.contribution);
+        else if (isOverRoom(block))
+            putAside(i);
+        else
+            admit(block, block.tokens);
+    }
+    giveWhatIsLeft();
+}
+
+Verdict Selection::byBudget(const Block &block) const
+{
+    const bool isLine = goesWithOlder(block.contribution);
+    if (m_dialogueEnded && isLine)
+        return Verdict::OlderThanDropped;
+    const bool should = block.contribution.tier == Tier::Should;
+    const int promised = isLine || m_dialogueEnded ? 0 : std::max(0, m_promised - m_said);
+    if (m_used + block.tokens > (should ? m_budget.hard : m_budget.soft) - promised)
+        return should ? Verdict::OverHardBudget : Verdict::OverSoftBudget;
+    return Verdict::Kept;
+}
+
+bool Selection::isOverRoom(const Block &block) const
+{
+    const std::optional<Room> room = roomOf(block);
+    return room && room != Room::Dialogue && block.tokens > m_rooms.in(*room);
+}
+
+void Selection::admit(Block &block, int tokens)
+{
+    const std::optional<Room> room = roomOf(block);
+    if (room)
+        m_rooms.take(*room, tokens);
+    if (room == Room::Dialogue)
+        m_said += tokens;
+    m_used += tokens;
+}
+
+void Selection::putAside(qsizetype index)
+{
+    Block &block = m_blocks[index];
+    const Room room = roomOf(block).value_or(Room::Content);
+    const int left = m_rooms.in(room);
+    block.verdict = Verdict::OverLayerBudget;
+    block.room = m_budget.tokensFor(room);
+    m_aside.append(index);
+    if (!block.contribution.mayShorten || left < leastShortened + overheadOf(block.contribution))
+        return;
+    block.verdict = Verdict::Shortened;
+    m_cuts.insert(index, left);
+    admit(block, left);
+}
+
+// What stands before the dialogue comes and goes only with the dialogue's beginning, and not with each new line.
+void Selection::giveWhatIsLeft()
+{
+    if (m_dialogueEnded)
+        return;
+    std::ranges::stable_partition(m_aside, [this](qsizetype i) { return roomOf(m_blocks[i]) == Room::Content; });
+    for (const qsizetype i : std::as_const(m_aside)) {
+        Block &block = m_blocks[i];
+        const int more = block.tokens - m_cuts.value(i);
+        const std::optional<Room> room = roomOf(block);
+        if (!room || m_budget.isChosen(*room) || m_used + more > m_budget.soft)
+            continue;
+        block.verdict = Verdict::Kept;
+        block.room = 0;
+        m_cuts.remove(i);
+        admit(block, more);
+    }
+}
+
+int Selection::costOf(qsizetype index) const
+{
+    return m_cuts.value(index, m_blocks[index].tokens);
+}
+
+void Selection::keepToChosenRooms()
+{
+    RoomsLeft left(m_budget);
+    for (qsizetype i = 0; i < m_blocks.size(); ++i)
+        if (const std::optional<Room> room = roomOf(m_blocks[i]); room && m_blocks[i].kept())
+            left.take(*room, costOf(i));
+    for (const qsizetype i : std::as_const(m_order) | std::views::reverse) {
+        Block &block = m_blocks[i];
+        const std::optional<Room> room = roomOf(block);
+        const bool mayGo = room && room != Room::Dialogue && m_budget.isChosen(*room);
+        if (!mayGo || !block.kept() || block.contribution.tier == Tier::Must || left.in(*room) >= 0)
+            continue;
+        left.take(*room, -costOf(i));
+        block.verdict = Verdict::OverLayerBudget;
+        block.room = m_budget.tokensFor(*room);
+    }
+}
+
+void Selection::shorten(const CountTokens &count)
+{
+    for (const auto [index, tokens] : std::as_const(m_cuts).asKeyValueRange()) {
+        Block &block = m_blocks[index];
+        if (block.verdict == Verdict::Shortened && !shortenBlock(block, tokens, count))
+            block.verdict = Verdict::OverLayerBudget;
+    }
+}
+
+} // namespace dramatis::domain
