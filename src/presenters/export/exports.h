@@ -14,6 +14,7 @@ class CardLibrary;
 
 namespace dramatis::presenters {
 
+class CastExport;
 class CharacterExport;
 class LibraryExport;
 
@@ -24,6 +25,8 @@ public:
 
     std::unique_ptr<CharacterExport> characters(const QList<qint64> &cards) const;
     std::unique_ptr<LibraryExport> everything() const;
+    std::unique_ptr<CastExport> castOfLibrary(const QList<qint64> &cards) const;
+    std::unique_ptr<CastExport> castOfChat(qint64 chat, int viewer) const;
     // See chatexport.h.
     base::Result<> chat(qint64 chat, const QString &path, const QString &filter, int viewer) const;
 

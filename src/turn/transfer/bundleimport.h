@@ -44,6 +44,7 @@ struct BundleReport {
     bool hasPicture = false; // a persona that came with one
     int relationships = 0;   // of a cast, at its first character: how many came with it
     std::optional<base::Error> error = {};
+    domain::BookId book = {}; // of a lorebook
 };
 
 // All of it but the chats, or nothing. Chats come in after it (ChatLibrary), and find their characters then.

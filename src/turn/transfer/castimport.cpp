@@ -64,6 +64,7 @@ private:
         for (const qsizetype character : book.characters)
             DRAMATIS_TRY_DO(m_places.books->bindOnce(stored.row.id, m_ids.at(character)));
         m_reports.append({BundleReport::Kind::Lorebook, stored.row.name, {}, stored.alreadyThere, {}, stored.warnings});
+        m_reports.last().book = stored.row.id;
         return {};
     }
 

@@ -149,7 +149,10 @@ void FileCommands::addSample()
 void FileCommands::tellOfImport()
 {
     const ImportPresenter &imports = m_workspace.imports();
-    if (const qint64 book = imports.newestBook(); book != 0)
+    if (const QList<qint64> cast = imports.newestCast(); cast.size() > 1 && cast.size() < domain::castLimit)
+        m_window.offer(imports.summary(), m_actions.action(command::chatTogether)->text(),
+                       [this, cast] { m_window.openChat(m_workspace.beginChat(cast)); });
+    else if (const qint64 book = imports.newestBook(); book != 0)
         m_window.offer(imports.summary(), tr("Open Lorebook"),
                        [this, book] { Q_EMIT m_window.loreRequested({.book = book}, m_window.chat()); });
     else if (const qint64 chat = imports.newestChat(); chat != 0)

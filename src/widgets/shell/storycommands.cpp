@@ -7,6 +7,7 @@
 #include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/composerpresenter.h"
+#include "presenters/export/castexport.h"
 #include "presenters/export/exports.h"
 #include "presenters/library/chatactions.h"
 #include "presenters/library/chatlistitemmodel.h"
@@ -19,6 +20,7 @@
 #include "widgets/cast/personadialog.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
+#include "widgets/export/castexporting.h"
 #include "widgets/help/reportcommands.h"
 #include "widgets/library/chatlist.h"
 #include "widgets/narration/authorsnotedialog.h"
@@ -60,6 +62,10 @@ StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspac
     on(command::promptPresets, [this] { openPromptPresets(); });
     on(command::renameChat, [this] { askTitle(m_window.chat()); });
     on(command::exportChat, [this] { exportChat(); });
+    onPage(command::exportCast, [this](ChatPage &page) {
+        const ChatPresenter &chat = page.chat();
+        exportCast(m_window, m_workspace.exports().castOfChat(chat.chat().value, chat.story().viewer()));
+    });
     on(command::deleteChat, [this] { askDelete(m_window.chat()); });
 }
 
@@ -101,15 +107,16 @@ void StoryCommands::addStoryMenu(QMenuBar &menus) const
                                                  command::textReplacements,
                                                  command::renameChat,
                                                  command::exportChat,
+                                                 command::exportCast,
                                                  command::deleteChat});
 }
 
 void StoryCommands::addTo(ChatPage &page) const
 {
     auto *more = new QMenu(&page);
-    m_actions.fill(more,
-                   {command::renameChat, command::newWindow, command::editCharacter, QByteArray(), command::regenerate,
-                    command::resume, command::impersonate, QByteArray(), command::exportChat, command::deleteChat});
+    m_actions.fill(more, {command::renameChat, command::newWindow, command::editCharacter, QByteArray(),
+                          command::regenerate, command::resume, command::impersonate, QByteArray(), command::exportChat,
+                          command::exportCast, command::deleteChat});
     page.setMoreMenu(more);
 }
 
@@ -171,9 +178,10 @@ void StoryCommands::showState()
          {command::edit, command::editLast, command::editLastOwn, command::impersonate, command::swipeLeft,
           command::swipeRight, command::branch, command::rewind, command::remove, command::bookmark, command::exclude})
         enable(id, free && chat->newest().value != 0);
-    for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious,
-                                 command::renameChat, command::exportChat, command::deleteChat, command::quickReplies,
-                                 command::composer, command::messages, command::characterLore, command::lookBack})
+    for (const QByteArray &id :
+         {command::copy, command::find, command::findNext, command::findPrevious, command::renameChat,
+          command::exportChat, command::exportCast, command::deleteChat, command::quickReplies, command::composer,
+          command::messages, command::characterLore, command::lookBack})
         enable(id, chat != nullptr);
     enable(command::regenerate, chat && chat->canRegenerate());
     enable(command::resume, chat && chat->canContinue());
