@@ -4,6 +4,7 @@
 #include "presenters/chat/chatexport.h"
 #include "presenters/export/castexport.h"
 #include "presenters/export/libraryexport.h"
+#include "presenters/export/pdfexport.h"
 
 namespace dramatis::presenters {
 
@@ -33,6 +34,11 @@ std::unique_ptr<CastExport> Exports::castOfChat(qint64 chat, int viewer) const
 {
     return std::make_unique<CastExport>(
         turn::castOfChat(m_sources().context, domain::ChatId{chat}, domain::CastSlot(viewer)));
+}
+
+std::unique_ptr<PdfExport> Exports::pdf(qint64 chat, int viewer) const
+{
+    return std::make_unique<PdfExport>(m_sources().context, chat, viewer);
 }
 
 base::Result<> Exports::chat(qint64 chat, const QString &path, const QString &filter, int viewer) const

@@ -17,6 +17,7 @@ namespace dramatis::presenters {
 class CastExport;
 class CharacterExport;
 class LibraryExport;
+class PdfExport;
 
 class Exports {
 public:
@@ -29,6 +30,7 @@ public:
     std::unique_ptr<CastExport> castOfChat(qint64 chat, int viewer) const;
     // See chatexport.h.
     base::Result<> chat(qint64 chat, const QString &path, const QString &filter, int viewer) const;
+    std::unique_ptr<PdfExport> pdf(qint64 chat, int viewer) const; // the one form that takes its time
 
 private:
     turn::CardLibrary &m_cards;

@@ -9,6 +9,7 @@
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/export/castexport.h"
 #include "presenters/export/exports.h"
+#include "presenters/export/pdfexport.h"
 #include "presenters/library/chatactions.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/shownstory.h"
@@ -21,6 +22,7 @@
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/export/castexporting.h"
+#include "widgets/export/pdfexporting.h"
 #include "widgets/help/reportcommands.h"
 #include "widgets/library/chatlist.h"
 #include "widgets/narration/authorsnotedialog.h"
@@ -328,16 +330,23 @@ void StoryCommands::exportChat()
         const QString path = dialog->selectedFiles().value(0);
         if (path.isEmpty())
             return;
+        const QString written = exportedText(presenters::shownFileName(path), whose, isYours);
+        if (presenters::isPdf(path, dialog->selectedNameFilter()))
+            return exportPdf(m_window, m_workspace.exports().pdf(chat, viewer), path, written);
         const auto done = m_workspace.exports().chat(chat, path, dialog->selectedNameFilter(), viewer);
-        if (!done)
-            return m_window.tell(presenters::sentence(done.error()));
-        const QString file = presenters::shownFileName(path);
-        m_window.tell(whose.isEmpty() ? tr("Chat exported to “%1”.").arg(file)
-                      : isYours       ? tr("Chat exported to “%1” as you know it.").arg(file)
-                                //: %1: a name, %2: a file's
-                                : tr("Chat exported to “%2” as %1 knows it.").arg(whose, file));
+        m_window.tell(done ? written : presenters::sentence(done.error()));
     });
     dialog->open();
+}
+
+// `whose`: as whom the story is known in the file; empty: all of it is there.
+QString StoryCommands::exportedText(const QString &file, const QString &whose, bool isYours)
+{
+    if (whose.isEmpty())
+        return tr("Chat exported to “%1”.").arg(file);
+    return isYours ? tr("Chat exported to “%1” as you know it.").arg(file)
+                   //: %1: a name, %2: a file's
+                   : tr("Chat exported to “%2” as %1 knows it.").arg(whose, file);
 }
 
 // The one thing that cannot be undone asks, and names what it is about.
