@@ -70,8 +70,8 @@ private Q_SLOTS:
 private:
     turn::PromptRequest request() const
     {
-        turn::PromptRequest request{.chat = m_session->chat()};
-        request.speaker = 1;
+        turn::PromptRequest request;
+        request.chat = m_session->chat();
         return request;
     }
     std::optional<base::Result<QString>> answerTo(const Prompt &fork, const Subquery &query)
