@@ -739,6 +739,13 @@
     </message>
 </context>
 <context>
+    <name>CastExporting</name>
+    <message>
+        <source>Export Cast</source>
+        <translation>Besetzung exportieren</translation>
+    </message>
+</context>
+<context>
     <name>CastName</name>
     <message>
         <source>You</source>
@@ -931,6 +938,10 @@
     <message>
         <source>E-book, a page per scene (*.epub)</source>
         <translation>E-Book, eine Seite je Szene (*.epub)</translation>
+    </message>
+    <message>
+        <source>PDF with pictures (*.pdf)</source>
+        <translation>PDF mit Bildern (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -1248,6 +1259,15 @@
     <message>
         <source>&amp;Export Chat…</source>
         <translation>Chat e&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Export Cast &amp;File…</source>
+        <translation>Besetzungs&amp;datei exportieren …</translation>
+    </message>
+    <message>
+        <source>characters together relationships lorebooks share CHARX</source>
+        <extracomment>words that the list of all actions finds &quot;Export Cast File&quot; by</extracomment>
+        <translation>Figuren zusammen Beziehungen Lorebooks teilen weitergeben CHARX</translation>
     </message>
     <message>
         <source>&amp;Lorebooks…</source>
@@ -2254,6 +2274,22 @@
     <message>
         <source>“%1” contains too many files for a character.</source>
         <translation>„%1“ enthält zu viele Dateien für eine Figur.</translation>
+    </message>
+    <message>
+        <source>“%1” should contain several characters, but its list of them is damaged.</source>
+        <translation>„%1“ soll mehrere Figuren enthalten, aber ihre Liste ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Together, these characters are too large for one file. Choose fewer.</source>
+        <translation>Zusammen sind diese Figuren zu groß für eine Datei. Wähle weniger aus.</translation>
+    </message>
+    <message>
+        <source>“%1” is listed in the file, but is not in it.</source>
+        <translation>„%1“ ist in der Datei verzeichnet, aber nicht darin.</translation>
+    </message>
+    <message>
+        <source>No character here has a card.</source>
+        <translation>Keine Figur hat hier eine Karte.</translation>
     </message>
     <message>
         <source>“%1” is not a usable PNG: it has far too many chunks.</source>
@@ -6190,6 +6226,17 @@
     </message>
 </context>
 <context>
+    <name>PdfExporting</name>
+    <message>
+        <source>Writing “%1”…</source>
+        <translation>„%1“ wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>PersonaDialog</name>
     <message>
         <source>&amp;Name</source>
@@ -9676,6 +9723,32 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::CastExport</name>
+    <message>
+        <source>Cast in one file (*.charx)</source>
+        <translation>Besetzung in einer Datei (*.charx)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) exported to “%1”.</source>
+        <translation>
+            <numerusform>%n Figur nach „%1“ exportiert.</numerusform>
+            <numerusform>%n Figuren nach „%1“ exportiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) could not be included.</source>
+        <translation>
+            <numerusform>Eine Einzelheit konnte nicht aufgenommen werden.</numerusform>
+            <numerusform>%n Einzelheiten konnten nicht aufgenommen werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no card and was left out.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>%1 hat keine Karte und wurde ausgelassen.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::CastItemModel</name>
     <message>
         <source>%1 (you)</source>
@@ -11179,6 +11252,14 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Prompt preset “%1” and its samplers added.</source>
         <translation>Prompt-Voreinstellung „%1“ und ihre Sampler hinzugefügt.</translation>
     </message>
+    <message>
+        <source>The characters of “%1” are already in the library.</source>
+        <translation>Die Figuren aus „%1“ sind schon in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>New chats with them begin with how they stand to each other.</source>
+        <translation>Neue Chats mit ihnen beginnen damit, wie sie zueinander stehen.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::InstructTemplates</name>
@@ -12121,6 +12202,13 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
             <numerusform>%1, %n Token</numerusform>
             <numerusform>%1, %n Token</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::PdfExport</name>
+    <message>
+        <source>The export was cancelled. Nothing was written.</source>
+        <translation>Der Export wurde abgebrochen. Es wurde nichts geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -13540,6 +13628,10 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     <message>
         <source>E&amp;xport…</source>
         <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Export as &amp;Cast…</source>
+        <translation>Als Be&amp;setzung exportieren …</translation>
     </message>
     <message>
         <source>&amp;New Character…</source>

@@ -331,6 +331,23 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::CastExport</name>
+    <message numerus="yes">
+        <source>%n character(s) exported to “%1”.</source>
+        <translation>
+            <numerusform>%n character exported to “%1”.</numerusform>
+            <numerusform>%n characters exported to “%1”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) could not be included.</source>
+        <translation>
+            <numerusform>One item could not be included.</numerusform>
+            <numerusform>%n items could not be included.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::CharacterExport</name>
     <message numerus="yes">
         <source>Export %n character(s) to a folder</source>

@@ -80,6 +80,7 @@ using Commands = std::map<QString, Command>; // by "card inspect", "import", …
 void addCardCommands(Commands &commands);
 void addCardFileCommands(Commands &commands);
 void addCastCommands(Commands &commands);
+void addCastFileCommands(Commands &commands);
 void addChangeCommands(Commands &commands);
 void addChatCommands(Commands &commands);
 void addChatFileCommands(Commands &commands);

@@ -69,6 +69,9 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   lore match FILE                              a case or an array of cases as JSON
   macro expand FILE                            the same, for macros
   world play FILE                              the same: scripted stories, and who thinks that who thinks what
+  export-cast FILE ID|NAME… [--overwrite]      characters of the library in one file, which import takes
+  export-cast FILE --chat ID [--known-to NAME] [--overwrite]
+                                               the cast of a chat, with how they stand to each other
   export-all DIR [--overwrite]                 everything, as a folder that SillyTavern and import take
   log verify [ID], log rebuild [ID], log import FILE
   log export ID [--out FILE] [--overwrite]     everything of a chat, with its cards
@@ -144,6 +147,7 @@ int main(int argc, char **argv)
     addCardCommands(commands);
     addCardFileCommands(commands);
     addCastCommands(commands);
+    addCastFileCommands(commands);
     addChangeCommands(commands);
     addChatCommands(commands);
     addChatFileCommands(commands);

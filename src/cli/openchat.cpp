@@ -3,6 +3,7 @@
 #include "base/localfile.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/session/sessioncontext.h"
+#include "turn/transfer/recognisedfile.h"
 
 #include <QFileInfo>
 
@@ -29,6 +30,11 @@ Result<CardId> cardOf(host::ApplicationServices &services, const QString &word)
         return row ? Result<CardId>(row->id) : std::unexpected(row.error());
     }
     DRAMATIS_TRY(const auto bytes, bytesOf(word));
+    if (const auto file = turn::recogniseBytes(bytes, word); file)
+        if (const auto *bundle = std::get_if<cards::Bundle>(&*file); bundle && bundle->cast)
+            return base::fail(base::Fault::Unsupported, key("several_characters"),
+                              QStringLiteral("this file holds a whole cast; import it, then give a character's number"),
+                              word);
     const auto report = services.cards().importBytes(bytes, base::localFile(word).value_or(word));
     return report ? Result<CardId>(report->row.id) : std::unexpected(report.error());
 }

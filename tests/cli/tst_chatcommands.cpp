@@ -205,7 +205,7 @@ private Q_SLOTS:
         QVERIFY(plan.json[u"tokens"].toInt() > 0);
         QVERIFY(plan.json[u"budget"].isObject());
         for (const QJsonValue &block : plan.json[u"blocks"].toArray())
-            for (const QStringView member : {u"layer", u"source", u"tokens", u"tier", u"kept", u"why"})
+            for (const QStringView member : {u"layer", u"source", u"tokens", u"tier", u"kept", u"verdict", u"why"})
                 QVERIFY2(block.toObject().contains(member), qPrintable(member.toString()));
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1); // nothing was said
     }

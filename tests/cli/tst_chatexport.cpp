@@ -150,6 +150,9 @@ private Q_SLOTS:
     {
         const CommandLine cli;
         QCOMPARE(cli.json({u"chat"_s, u"export"_s, u"2"_s, u"--as"_s, u"docx"_s}).status, 2);
+        const Answer pdf = cli.json({u"chat"_s, u"export"_s, u"2"_s, u"--as"_s, u"pdf"_s});
+        QCOMPARE(pdf.status, 1);
+        QCOMPARE(pdf.code(), u"needs_window"_s);
         const Answer missing =
             cli.json({u"chat"_s, u"export"_s, u"7"_s, u"--as"_s, u"md"_s, u"--out"_s, cli.path(u"no.md"_s)});
         QCOMPARE(missing.code(), u"no_such_chat"_s);

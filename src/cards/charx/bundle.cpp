@@ -49,9 +49,20 @@ Result<Bundle> withChats(Bundle bundle, const QList<ChatFile> &chats)
     return bundle;
 }
 
+Result<Bundle> fromCast(const ZipWalk &walk)
+{
+    DRAMATIS_TRY(auto cast, readCast(walk));
+    Bundle bundle;
+    bundle.notImported = cast.notImported;
+    bundle.cast = std::move(cast);
+    return bundle;
+}
+
 Result<Bundle> fromArchive(const QByteArray &bytes)
 {
     const Result<ZipWalk> walk = walkZip(bytes);
+    if (walk && isCast(*walk))
+        return fromCast(*walk);
     if (!walk || !isBackyardArchive(*walk)
         || std::ranges::contains(walk->members, QStringLiteral("card.json"), &ZipMember::name))
         return notABundle();
@@ -273,7 +284,7 @@ bool mayHoldSeveral(QByteArrayView bytes)
 {
     constexpr qsizetype start = 65536;
     if (isZipStart(bytes))
-        return bytes.indexOf("manifest.json") >= 0;
+        return bytes.indexOf("manifest.json") >= 0 || bytes.indexOf("cast.json") >= 0;
     if (isPng(bytes))
         return bytes.indexOf("eXIf") >= 0;
     const QByteArrayView first = bytes.first(std::min(bytes.size(), start));

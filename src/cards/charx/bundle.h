@@ -1,7 +1,8 @@
-// Files of other programs that hold several things, or something that is neither a character nor a lorebook nor a chat.
+// Files that hold several things: casts of ours, and files of other programs; and those that hold neither a character
+// nor a lorebook nor a chat.
 #pragma once
 
-#include "cards/cardfile.h"
+#include "cards/charx/castreading.h"
 #include "cards/chats/chatfile.h"
 #include "cards/foreign/foreignpromptpreset.h"
 #include "cards/foreign/quickreplies.h"
@@ -38,7 +39,8 @@ struct Bundle {
     QList<base::Json> instructs; // templates, as they came (llm/dialect/instructfile.h)
     QList<ForeignQuickReplies> quickReplies;
     QList<domain::TextReplacement> replacements;
-    QStringList notImported; // of the file as a whole
+    std::optional<Cast> cast; // of ours: who goes together
+    QStringList notImported;  // of the file as a whole
 };
 
 // Whether a file holds more than the character that readCard finds in it. A look at its start, without reading it.

@@ -55,21 +55,31 @@ QString wordOf(turn::BundleReport::Kind kind)
     case turn::BundleReport::Kind::QuickReplies: return key("quick_replies");
     case turn::BundleReport::Kind::TextReplacement: return key("text_replacement");
     case turn::BundleReport::Kind::PromptPreset: return key("prompt_preset");
+    case turn::BundleReport::Kind::Lorebook: return key("lorebook");
+    case turn::BundleReport::Kind::Refused: return key("refused");
     }
     return {};
 }
 
-// What is no character is known by its name.
+// What is neither a character nor a lorebook is known by its name. A part that could not be read stands as its error.
 Json reportJson(const QString &path, const turn::BundleReport &report)
 {
-    const bool character = report.kind == turn::BundleReport::Kind::Character;
-    return Json::object({{key("file"), Json(path)},
-                         {key("kind"), Json(wordOf(report.kind))},
-                         {key("id"), character ? Json(report.card.value) : Json(report.name)},
-                         {key("name"), Json(report.name)},
-                         {key("already_there"), Json(report.alreadyThere)},
-                         {key("not_imported"), Json(report.notImported)},
-                         {key("warnings"), warningsJson(report.warnings)}});
+    if (report.error) {
+        Json refused = Json::object({{key("file"), Json(path)}, {key("part"), Json(report.name)}});
+        refused.set(u"error", reasonJson(*report.error));
+        return refused;
+    }
+    const qint64 id = report.card ? report.card.value : report.book.value;
+    Json told = Json::object({{key("file"), Json(path)},
+                              {key("kind"), Json(wordOf(report.kind))},
+                              {key("id"), id != 0 ? Json(id) : Json(report.name)},
+                              {key("name"), Json(report.name)},
+                              {key("already_there"), Json(report.alreadyThere)},
+                              {key("not_imported"), Json(report.notImported)},
+                              {key("warnings"), warningsJson(report.warnings)}});
+    if (report.relationships > 0)
+        told.set(u"relationships", Json(report.relationships));
+    return told;
 }
 
 Result<Json> stored(host::ApplicationServices &services, const turn::RecognisedCard &card, const QString &path)
@@ -125,6 +135,7 @@ turn::BundleTargets targetsOf(host::ApplicationServices &services)
         turn::writePromptPresets(services.settings(), presets);
         return name;
     };
+    targets.books = &services.books();
     return targets;
 }
 
@@ -133,8 +144,11 @@ Result<Json> stored(host::ApplicationServices &services, const cards::Bundle &bu
     DRAMATIS_TRY(const auto parts, turn::storeBundle(targetsOf(services), bundle, path));
     DRAMATIS_TRY_DO(services.settings().save());
     Json reports = Json::array();
-    for (const turn::BundleReport &report : parts)
+    for (const turn::BundleReport &report : parts) {
+        if (report.error)
+            tellError(*report.error);
         reports.append(reportJson(path, report));
+    }
     DRAMATIS_TRY(const auto chats, stored(services, bundle.chats, path));
     for (const Json &report : chats.elements())
         reports.append(report);
@@ -190,8 +204,11 @@ private:
     {
         const QString path = m_paths[m_at++];
         if (reports) {
-            for (const Json &report : reports->elements())
+            for (const Json &report : reports->elements()) {
                 m_answers.append(report);
+                if (report.contains(u"error"))
+                    m_call.status = ExitStatus::Refused;
+            }
             return later();
         }
         if (m_paths.size() == 1)

@@ -38,6 +38,10 @@ Outcome exportChat(Call &call)
     const auto knownTo = call.option(key("--known-to"));
     const auto form = word ? cards::chatForm(*word) : std::nullopt;
     const auto chat = chatOf(call.next());
+    if (word == QLatin1StringView("pdf"))
+        return base::fail(Fault::Unsupported, key("needs_window"),
+                          QStringLiteral("a PDF needs the fonts of the desktop: export it in the window (Story, Export "
+                                         "Chat), or write an epub here"));
     if (!form || !chat || call.more())
         return usage(QStringLiteral(
             "chat export ID --as jsonl|st-jsonl|md|html|epub [--known-to NAME] [--out FILE] [--overwrite]"));

@@ -4,6 +4,7 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <tuple>
 
 namespace dramatis::domain {
@@ -144,6 +145,30 @@ QList<NewEvent> meetingEvents(const World &world, CastSlot first, CastSlot secon
          {std::tuple(first, second, meeting.there), std::tuple(second, first, meeting.back)}) {
         const EdgeUpdated edge = edgeOf(world, from, to, feeling);
         if (isRaw(world.edge(from, to)) && (edge.affinityDelta || edge.trustDelta || !edge.summary.isEmpty()))
+            events.append({edge, cause});
+    }
+    return events;
+}
+
+QList<NewEvent> relationshipEvents(const QList<CastEntry> &cast, const QList<RelationshipKept> &known, EventId cause)
+{
+    const auto slotOf = [&cast](CardId card) {
+        const auto isThis = [card](const CastEntry &entry) { return entry.slot != you && entry.cardId == card; };
+        const auto found = std::ranges::find_if(cast, isThis);
+        return card && std::ranges::count_if(cast, isThis) == 1 ? found->slot : nobody;
+    };
+    QList<NewEvent> events;
+    for (const RelationshipKept &each : known) {
+        EdgeUpdated edge;
+        edge.from = slotOf(each.from);
+        edge.to = slotOf(each.to);
+        edge.affinityDelta = each.affinity;
+        edge.trustDelta = each.trust;
+        edge.summary = each.summary;
+        edge.scene = each.asWritten && !each.summary.isEmpty() ? asTheUserWrote : 0;
+        edge.why = QStringLiteral("from before the story");
+        const bool saysNothing = each.affinity == 0 && each.trust == 0 && each.summary.isEmpty();
+        if (edge.from != nobody && edge.to != nobody && edge.from != edge.to && !saysNothing)
             events.append({edge, cause});
     }
     return events;

@@ -54,4 +54,8 @@ QList<NewEvent> introductionEvents(CastSlot first, CastSlot second, const QStrin
 QList<NewEvent> meetingEvents(const World &world, CastSlot first, CastSlot second, const Meeting &meeting,
                               EventId cause);
 
+// How those of a cast that begins stand to each other, where that is known of their cards. Cards that play twice have
+// no one place, and are left out.
+QList<NewEvent> relationshipEvents(const QList<CastEntry> &cast, const QList<RelationshipKept> &known, EventId cause);
+
 } // namespace dramatis::domain

@@ -82,6 +82,21 @@ struct FolderRemoved {
     DRAMATIS_FIELDS(f("folder", p.folder);)
 };
 
+// How one character stands to another where a chat begins with both.
+struct RelationshipKept {
+    static constexpr const char *kind = "relationship_kept";
+    CardId from;
+    CardId to;
+    int affinity = 0;
+    int trust = 0;
+    QString summary;
+    bool asWritten = false; // the summary tells of both, and the sides are still to be told apart (cast/meeting.h)
+
+    bool operator==(const RelationshipKept &) const = default;
+    DRAMATIS_FIELDS(f("from", p.from); f("to", p.to); f("affinity", p.affinity); f("trust", p.trust);
+                    f("summary", p.summary); f("as_written", p.asWritten);)
+};
+
 // A chat stands on top of the list, or no longer.
 struct ChatPinned {
     static constexpr const char *kind = "chat_pinned";

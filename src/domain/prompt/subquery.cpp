@@ -169,6 +169,8 @@ Prompt forkOf(const Prompt &prompt, const Subquery &query, const CountTokens &co
     fork.parts.append({QString(subqueryPart), QLatin1StringView(word(query.kind))});
     fork.parts.append({QString(subqueryRequestPart), query.request});
     fork.parts.append({QString(subqueryContentPart), query.content});
+    for (const QString &choice : query.choices)
+        fork.parts.append({QString(subqueryChoicePart), choice});
     return fork;
 }
 

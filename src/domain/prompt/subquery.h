@@ -27,10 +27,11 @@ struct Subquery {
     bool operator==(const Subquery &) const = default;
 };
 
-// The parts by which Rehearsal knows it: the kind, then the request and the content.
+// The parts by which Rehearsal knows it: the kind, then the request, the content and the choices.
 inline constexpr QLatin1StringView subqueryPart{"subquery"};
 inline constexpr QLatin1StringView subqueryRequestPart{"subquery_request"};
 inline constexpr QLatin1StringView subqueryContentPart{"subquery_content"};
+inline constexpr QLatin1StringView subqueryChoicePart{"subquery_choice"}; // one for each
 
 // All messages of the prompt stay as they are. Nothing is continued, and no line of the story ends the answer. What it
 // is about cannot ask anything itself.

@@ -274,6 +274,7 @@ public:
     void operator()(const FolderKept &) {}
     void operator()(const FolderRemoved &) {}
     void operator()(const ChatPinned &) {}
+    void operator()(const RelationshipKept &) {}
     void operator()(const BooksChosen &p) { w.books = p.books; }
     void operator()(const AuthorsNoteChanged &p)
     {

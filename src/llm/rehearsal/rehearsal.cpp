@@ -3,6 +3,7 @@
 #include "llm/rehearsal/improviser.h"
 #include "llm/rehearsal/notes/shapes.h"
 #include "llm/rehearsal/rehearsalstream.h"
+#include "llm/rehearsal/subqueries.h"
 
 namespace dramatis::llm {
 
@@ -45,8 +46,9 @@ std::unique_ptr<Stream> Rehearsal::open(const Prompt &prompt)
 {
     const quint64 seed = prompt.sampling.seed >= 0 ? quint64(prompt.sampling.seed) : m_calls++;
     const base::Dice dice(hashOf(prompt) ^ base::Dice(seed).next());
-    const QString reply =
-        prompt.shape ? QString::fromUtf8(rehearsal::shaped(prompt)) : rehearsal::improvise(prompt, dice);
+    const QString reply = prompt.shape                    ? QString::fromUtf8(rehearsal::shaped(prompt))
+                          : rehearsal::isSubquery(prompt) ? rehearsal::answered(prompt, dice)
+                                                          : rehearsal::improvise(prompt, dice);
     domain::Sampling sampling = prompt.sampling;
     if (prompt.shape) {
         // Half an object is no object.

@@ -23,7 +23,7 @@ struct ChatExportStrings {
 };
 
 struct ExportForm {
-    ChatForm form;
+    std::optional<ChatForm> form; // nothing: a PDF
     QString filter;
     QString suffix;
 };
@@ -35,7 +35,8 @@ QList<ExportForm> exportForms()
             {ChatForm::Html, ChatExportStrings::tr("Web page (*.html)"), QStringLiteral("html")},
             {ChatForm::Markdown, ChatExportStrings::tr("Markdown (*.md)"), QStringLiteral("md")},
             {ChatForm::Lines, ChatExportStrings::tr("One message per line (*.jsonl)"), QStringLiteral("jsonl")},
-            {ChatForm::Epub, ChatExportStrings::tr("E-book, a page per scene (*.epub)"), QStringLiteral("epub")}};
+            {ChatForm::Epub, ChatExportStrings::tr("E-book, a page per scene (*.epub)"), QStringLiteral("epub")},
+            {std::nullopt, ChatExportStrings::tr("PDF with pictures (*.pdf)"), QStringLiteral("pdf")}};
 }
 
 ExportForm formOf(const QString &filter, const QString &path = {})
@@ -68,15 +69,24 @@ QString exportFileName(const QString &title, const QString &filter)
     return safeFileName(title, QStringLiteral("chat"), exportSuffix(filter));
 }
 
+bool isPdf(const QString &path, const QString &filter)
+{
+    return !formOf(filter, path).form;
+}
+
 Result<> exportChat(const turn::SessionContext &context, qint64 chat, const QString &path, const QString &filter,
                     int viewer)
 {
+    const std::optional<ChatForm> form = formOf(filter, path).form;
+    if (!form)
+        return base::fail(Fault::Unsupported, QStringLiteral("unknown_format"), QStringLiteral("a PDF takes its time"),
+                          path);
     DRAMATIS_TRY_DO(store::mayWriteTo(path));
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return base::fail(Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), path);
-    DRAMATIS_TRY_DO(turn::exportChat(context, domain::ChatId{chat}, formOf(filter, path).form, file,
-                                     domain::CastSlot(viewer), fileWords()));
+    DRAMATIS_TRY_DO(
+        turn::exportChat(context, domain::ChatId{chat}, *form, file, domain::CastSlot(viewer), fileWords()));
     if (!file.commit())
         return base::fail(Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), path);
     return {};

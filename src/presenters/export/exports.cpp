@@ -2,7 +2,9 @@
 
 #include "presenters/character/characterexport.h"
 #include "presenters/chat/chatexport.h"
+#include "presenters/export/castexport.h"
 #include "presenters/export/libraryexport.h"
+#include "presenters/export/pdfexport.h"
 
 namespace dramatis::presenters {
 
@@ -18,6 +20,25 @@ std::unique_ptr<CharacterExport> Exports::characters(const QList<qint64> &cards)
 std::unique_ptr<LibraryExport> Exports::everything() const
 {
     return std::make_unique<LibraryExport>(m_sources());
+}
+
+std::unique_ptr<CastExport> Exports::castOfLibrary(const QList<qint64> &cards) const
+{
+    QList<domain::CardId> ids;
+    for (const qint64 card : cards)
+        ids << domain::CardId{card};
+    return std::make_unique<CastExport>(turn::castOfLibrary(m_cards, m_sources().context.books, ids));
+}
+
+std::unique_ptr<CastExport> Exports::castOfChat(qint64 chat, int viewer) const
+{
+    return std::make_unique<CastExport>(
+        turn::castOfChat(m_sources().context, domain::ChatId{chat}, domain::CastSlot(viewer)));
+}
+
+std::unique_ptr<PdfExport> Exports::pdf(qint64 chat, int viewer) const
+{
+    return std::make_unique<PdfExport>(m_sources().context, chat, viewer);
 }
 
 base::Result<> Exports::chat(qint64 chat, const QString &path, const QString &filter, int viewer) const

@@ -14,8 +14,10 @@ class CardLibrary;
 
 namespace dramatis::presenters {
 
+class CastExport;
 class CharacterExport;
 class LibraryExport;
+class PdfExport;
 
 class Exports {
 public:
@@ -24,8 +26,11 @@ public:
 
     std::unique_ptr<CharacterExport> characters(const QList<qint64> &cards) const;
     std::unique_ptr<LibraryExport> everything() const;
+    std::unique_ptr<CastExport> castOfLibrary(const QList<qint64> &cards) const;
+    std::unique_ptr<CastExport> castOfChat(qint64 chat, int viewer) const;
     // See chatexport.h.
     base::Result<> chat(qint64 chat, const QString &path, const QString &filter, int viewer) const;
+    std::unique_ptr<PdfExport> pdf(qint64 chat, int viewer) const; // the one form that takes its time
 
 private:
     turn::CardLibrary &m_cards;

@@ -1,5 +1,7 @@
 #include "presenters/import/bundletext.h"
 
+#include "presenters/text/errortext.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -54,8 +56,31 @@ public:
             return first.alreadyThere ? tr("The prompt preset “%1” is already there.").arg(first.name)
                                       : tr("Prompt preset “%1” added.").arg(first.name);
         case Kind::TextReplacement: break; // said above
+        case Kind::Lorebook:
+        case Kind::Refused: break; // of casts, which have words of their own
         }
         return {};
+    }
+
+    static QString cast(const QString &file, const QList<turn::BundleReport> &reports)
+    {
+        using Kind = turn::BundleReport::Kind;
+        const auto fresh = [&reports](Kind kind) {
+            return int(std::ranges::count_if(reports, [kind](const turn::BundleReport &report) {
+                return report.kind == kind && !report.alreadyThere;
+            }));
+        };
+        const int characters = fresh(Kind::Character);
+        QStringList told{characters > 0 ? tr("Added %n character(s) from “%1”.", nullptr, characters).arg(file)
+                                        : tr("The characters of “%1” are already in the library.").arg(file)};
+        if (const int books = fresh(Kind::Lorebook); books > 0)
+            told << tr("%n lorebook(s) imported.", nullptr, books);
+        if (reports.first().relationships > 0)
+            told << tr("New chats with them begin with how they stand to each other.");
+        for (const turn::BundleReport &report : reports)
+            if (report.error)
+                told << sentence(*report.error);
+        return told.join(u' ');
     }
 
     static QString chats(const QString &file, const QList<turn::ImportedChat> &imported, bool withCharacters)
@@ -85,6 +110,8 @@ public:
         case Kind::InstructTemplate: return tr("%n template(s) added from “%1”.", nullptr, count).arg(file);
         case Kind::QuickReplies: return tr("%n set(s) of quick replies added from “%1”.", nullptr, count).arg(file);
         case Kind::TextReplacement: break; // said above
+        case Kind::Lorebook:
+        case Kind::Refused: break; // of casts, which have words of their own
         }
         return {};
     }
@@ -120,6 +147,11 @@ QString characterImported(const QString &character, const QList<domain::Warning>
 QString bundleImported(const QString &file, const QList<turn::BundleReport> &reports)
 {
     return BundleWords::one(file, reports);
+}
+
+QString castImported(const QString &file, const QList<turn::BundleReport> &reports)
+{
+    return BundleWords::cast(file, reports);
 }
 
 QString chatsImported(const QString &file, const QList<turn::ImportedChat> &imported, bool withCharacters)

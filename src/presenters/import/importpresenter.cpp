@@ -184,6 +184,7 @@ void ImportPresenter::append(const QList<Row> &rows)
         m_newest = 0;
         m_newestBook = 0;
         m_newestChat = 0;
+        m_newestCast.clear();
         endResetModel();
     }
     beginInsertRows({}, int(m_rows.size()), int(m_rows.size() + rows.size() - 1));
@@ -272,6 +273,7 @@ turn::BundleTargets ImportPresenter::targets()
     targets.add = [this](const turn::QuickReplySet &set) { return m_quickReplies.add(set); };
     targets.addReplacement = [this](const domain::TextReplacement &each) { return m_replacements.add(each); };
     targets.addPreset = [this](const domain::PromptPreset &preset) { return m_presets.add(preset); };
+    targets.books = &m_books;
     return targets;
 }
 
@@ -281,17 +283,24 @@ void ImportPresenter::takeFile(int row, const cards::Bundle &bundle)
     const auto reports = turn::storeBundle(targets(), bundle, name);
     if (!reports)
         return refuse(row, reports.error());
+    if (bundle.cast)
+        m_newestCast.clear();
     for (const turn::BundleReport &report : *reports) {
         const bool character = report.kind == turn::BundleReport::Kind::Character;
         m_rows[row].characters += character && !report.alreadyThere;
-        m_rows[row].other |= !character;
+        m_rows[row].other |= !character && !bundle.cast;
         if (character)
             m_rows[row].card = m_newest = report.card.value;
+        if (character && bundle.cast)
+            m_newestCast << report.card.value;
+        if (report.book && !report.alreadyThere)
+            m_rows[row].book = report.book.value;
     }
     if (!bundle.chats.isEmpty())
         return takeFile(row, turn::RecognisedChats{bundle.chats, nullptr});
-    const bool known = std::ranges::all_of(*reports, &turn::BundleReport::alreadyThere);
-    end(row, known ? State::AlreadyThere : State::Imported, bundleImported(name, *reports));
+    const auto isKnown = [](const turn::BundleReport &report) { return report.alreadyThere || report.error; };
+    end(row, std::ranges::all_of(*reports, isKnown) ? State::AlreadyThere : State::Imported,
+        bundle.cast ? castImported(name, *reports) : bundleImported(name, *reports));
 }
 
 // They come in while the window goes on; the next file is read when they are there.

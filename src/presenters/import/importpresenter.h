@@ -51,11 +51,12 @@ public:
     bool isRunning() const { return m_done < m_rows.size(); }
     int done() const { return m_done; }
     int failed() const { return count(State::Failed); }
-    qint64 newest() const { return m_newest; }                 // the card that came last of these; 0: none
-    qint64 newestBook() const { return m_newestBook; }         // the lorebook that came last of these; 0: none
-    qint64 newestChat() const { return m_newestChat; }         // the chat that came last of these; 0: none
-    QString summary() const;                                   // one sentence on all of them
-    bool hasDetails() const { return count(State::Told) > 0; } // what came of a folder, kind by kind
+    qint64 newest() const { return m_newest; }                       // the card that came last of these; 0: none
+    qint64 newestBook() const { return m_newestBook; }               // the lorebook that came last of these; 0: none
+    qint64 newestChat() const { return m_newestChat; }               // the chat that came last of these; 0: none
+    const QList<qint64> &newestCast() const { return m_newestCast; } // of the cast that came last of these
+    QString summary() const;                                         // one sentence on all of them
+    bool hasDetails() const { return count(State::Told) > 0; }       // what came of a folder, kind by kind
 
 public Q_SLOTS:
     void addPaths(const QStringList &paths); // or addresses of files; folders: the files in them
@@ -120,6 +121,7 @@ private:
     qint64 m_newest = 0;
     qint64 m_newestBook = 0;
     qint64 m_newestChat = 0;
+    QList<qint64> m_newestCast;
 };
 
 } // namespace dramatis::presenters

@@ -184,6 +184,14 @@ QList<Command> storyCommands()
         {command::renameChat, CommandStrings::tr("Re&name Chat…"), group, icon("edit-rename"), Scope::Window,
          keys({"Shift+F2"})},
         {command::exportChat, CommandStrings::tr("&Export Chat…"), group, icon("document-export"), Scope::Window},
+        {command::exportCast,
+         CommandStrings::tr("Export Cast &File…"),
+         group,
+         {},
+         Scope::Window,
+         {},
+         //: words that the list of all actions finds "Export Cast File" by
+         CommandStrings::tr("characters together relationships lorebooks share CHARX")},
         {command::deleteChat, CommandStrings::tr("Delete C&hat…"), group, icon("edit-delete"), Scope::Window},
     };
 }

@@ -78,6 +78,7 @@ inline const QByteArray remove = "message.delete";
 inline const QByteArray bookmark = "message.bookmark";
 inline const QByteArray exclude = "message.exclude";
 inline const QByteArray exportChat = "chat.export";
+inline const QByteArray exportCast = "cast.export";
 inline const QByteArray renameChat = "chat.rename";
 inline const QByteArray deleteChat = "chat.delete";
 inline const QByteArray previousChat = "chat.previous";

@@ -9,10 +9,10 @@ Result<CollectionState> Collection::state() const
     if (m_state)
         return *m_state;
     CollectionState read;
-    DRAMATIS_TRY_DO(m_log.readKinds(
-        libraryLog,
-        {domain::CardMarked::kind, domain::FolderKept::kind, domain::FolderRemoved::kind, domain::ChatPinned::kind},
-        [&read](const domain::Event &event) { apply(read, event.payload); }));
+    DRAMATIS_TRY_DO(m_log.readKinds(libraryLog,
+                                    {domain::CardMarked::kind, domain::FolderKept::kind, domain::FolderRemoved::kind,
+                                     domain::ChatPinned::kind, domain::RelationshipKept::kind},
+                                    [&read](const domain::Event &event) { apply(read, event.payload); }));
     m_state = read;
     return read;
 }
@@ -45,6 +45,14 @@ Result<> Collection::pin(ChatId chat, bool pinned)
     return append({{domain::ChatPinned{chat, pinned}, {}}}, pinned ? "pin" : "unpin");
 }
 
+Result<> Collection::keepRelationships(const QList<domain::RelationshipKept> &relationships)
+{
+    QList<domain::NewEvent> events;
+    for (const domain::RelationshipKept &each : relationships)
+        events.append({each, {}});
+    return append(events, "keep_relationships");
+}
+
 Result<> Collection::append(const QList<domain::NewEvent> &events, const QByteArray &verb)
 {
     if (events.isEmpty())
@@ -68,6 +76,13 @@ void Collection::apply(CollectionState &state, const domain::Payload &payload)
         state.pinned.insert(pinned->chat);
     else if (pinned)
         state.pinned.remove(pinned->chat);
+    else if (const auto *relationship = std::get_if<domain::RelationshipKept>(&payload)) {
+        const auto isSamePair = [relationship](const domain::RelationshipKept &each) {
+            return each.from == relationship->from && each.to == relationship->to;
+        };
+        state.relationships.removeIf(isSamePair);
+        state.relationships.append(*relationship);
+    }
 }
 
 } // namespace dramatis::store

@@ -1,5 +1,6 @@
-// How the user keeps characters and chats: favourites, folders, tags of their own, and chats on top of the list. The
-// library's log alone knows it; it is read once, and then kept up with what is appended.
+// How the user keeps characters and chats: favourites, folders, tags of their own, chats on top of the list, and how
+// characters stand to each other where a chat begins. The library's log alone knows it; it is read once, and then kept
+// up with what is appended.
 #pragma once
 
 #include "store/log/eventlog.h"
@@ -30,6 +31,7 @@ struct CollectionState {
     MarksByCard marks; // also of characters that were removed: they may come back
     QMap<domain::FolderId, QString> folders;
     QSet<ChatId> pinned;
+    QList<domain::RelationshipKept> relationships; // of two, in one direction, the newest alone
 
     bool operator==(const CollectionState &) const = default;
 };
@@ -44,6 +46,7 @@ public:
     base::Result<LibraryFolder> keepFolder(LibraryFolder folder); // without an id it is a new one
     base::Result<> removeFolder(domain::FolderId folder);         // its characters stay, and remember it
     base::Result<> pin(ChatId chat, bool pinned);
+    base::Result<> keepRelationships(const QList<domain::RelationshipKept> &relationships); // all of them, or none
 
 private:
     base::Result<> append(const QList<domain::NewEvent> &events, const QByteArray &verb);

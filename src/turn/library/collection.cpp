@@ -154,6 +154,19 @@ Result<> Collection::pin(domain::ChatId chat, bool pinned)
     return {};
 }
 
+Result<> Collection::keepRelationships(const QList<domain::RelationshipKept> &relationships)
+{
+    QList<domain::RelationshipKept> fresh;
+    for (const domain::RelationshipKept &each : relationships)
+        if (!m_state.relationships.contains(each))
+            fresh.append(each);
+    if (fresh.isEmpty())
+        return {};
+    DRAMATIS_TRY_DO(m_stored.keepRelationships(fresh));
+    readAgain();
+    return {};
+}
+
 QStringList tidyTags(const QStringList &tags)
 {
     QStringList tidy;

@@ -19,6 +19,8 @@ public:
     QList<store::LibraryFolder> folders() const;       // by name
     QString folderName(domain::FolderId folder) const; // empty: there is none
     bool isPinned(domain::ChatId chat) const { return m_state.pinned.contains(chat); }
+    // How characters stand to each other where a chat begins with them.
+    const QList<domain::RelationshipKept> &relationships() const { return m_state.relationships; }
 
     base::Result<store::MarksByCard> setFavourite(const QList<domain::CardId> &cards, bool favourite);
     base::Result<store::MarksByCard> moveTo(domain::FolderId folder, const QList<domain::CardId> &cards);
@@ -33,6 +35,7 @@ public:
     base::Result<> restoreFolder(const store::LibraryFolder &folder);          // and they are in it again
 
     base::Result<> pin(domain::ChatId chat, bool pinned);
+    base::Result<> keepRelationships(const QList<domain::RelationshipKept> &relationships); // what is known is not new
 
 Q_SIGNALS:
     void marksChanged(const QList<domain::CardId> &cards);

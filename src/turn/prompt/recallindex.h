@@ -19,12 +19,10 @@ class RecallTexts {
 public:
     const domain::PassageTexts &passages() const { return m_passages; }
 
-    // As somebody hears it; `isOwn`: the user, with asides. -1: it is not known, and there are no `reads` left.
+    // As somebody hears it; `isOwn`: the user, with asides. What cannot be read counts as empty. -1: it is not known,
+    // and there are no `reads` left.
     int of(const SessionContext &context, domain::ChatId chat, domain::EventId event, bool isOwn, qsizetype &reads);
     int ofFact(domain::ChatId chat, domain::EventId event, const QString &text);
-
-    // Of texts that cannot be read: they count as empty.
-    const QList<base::Error> &errors() const { return m_errors; }
 
 private:
     struct Numbers {
@@ -35,7 +33,6 @@ private:
     domain::PassageTexts m_passages;
     QHash<std::pair<qint64, qint64>, Numbers> m_numbers; // by chat and event
     QHash<std::pair<std::pair<qint64, qint64>, QString>, int> m_facts;
-    QList<base::Error> m_errors;
 };
 
 class RecallIndex {
@@ -70,24 +67,41 @@ private:
     struct Entry {
         Source source;
         domain::PassageRow row;
+        bool isOwn = false; // the user's, with asides
     };
 
-    void addReader(const Reader &reader, int number, std::vector<Entry> &entries);
-    bool append(const SessionContext &context, const Entry &entry, bool isOwn, qsizetype &reads);
+    // What of a reader's story was taken in so far. A world's lists share their chunks with those of the world before,
+    // so that what is the same is seen at once.
+    struct Told {
+        domain::Chunked<domain::TranscriptLine> transcript = {};
+        domain::Chunked<domain::MemoryLine> memories = {};
+        QMap<domain::CastSlot, domain::Chunked<domain::Fact>> facts = {};
+        qint64 at = 0;               // of the last line
+        int scene = -1;              // of the last line
+        QHash<int, int> scenes = {}; // ours by the story's
+        bool hasClock = false;
+    };
+
+    bool goesOn(const Reader &reader) const;
+    void startOver(const QList<Reader> &readers);
+    void addReader(const Reader &reader, int number, Told &told, std::vector<Entry> &entries);
+    void addLines(const Reader &reader, int number, Told &told, std::vector<Entry> &entries);
+    bool append(const SessionContext &context, const Entry &entry, qsizetype &reads);
 
     RecallTexts &m_texts;
     domain::PassageScope m_scope;
     std::vector<Source> m_sources; // by row
     QHash<domain::EventId, int> m_rowOfText;
     int m_lastScene = 0;
-    std::pair<domain::EventId, qint64> m_followed; // of one story: the head, and how many events led to it
+    std::optional<Told> m_told;   // of one story
+    std::vector<Entry> m_pending; // all or some of it, in the order in which they get their rows
+    size_t m_next = 0;            // of them
 };
 
 // Those of the chats that were searched last.
 class RecallIndexes {
 public:
     RecallIndex &of(const SessionContext &context, domain::ChatId chat, domain::CastSlot reader);
-    const QList<base::Error> &errors(domain::ChatId chat) { return chatAt(chat).texts.errors(); }
     void forget(domain::ChatId chat) { m_chats.remove(chat); }
     domain::PassageRanker &ranker() { return m_ranker; }
 

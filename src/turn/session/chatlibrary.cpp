@@ -2,6 +2,7 @@
 
 #include "domain/card/usericon.h"
 #include "domain/cast/addressee.h"
+#include "domain/cast/meeting.h"
 #include "domain/macro/expand.h"
 #include "domain/memory/opening/kickoff.h"
 #include "store/log/chatcopy.h"
@@ -106,6 +107,7 @@ Result<> ChatLibrary::write(ChatId chat, const ChatStarted &started, const Card 
     QList<NewEvent> beginning{{started, {}}};
     if (all.count() >= smallestGroup)
         beginning.append({GroupInitialized{all, {}, {}}, EventId{1}});
+    beginning += relationshipEvents(started.cast, m_context.cards.collection().relationships(), EventId{1});
     DRAMATIS_TRY(const auto opened, m_context.log.append(chat, firstBranch, {}, beginning, reason));
     const EventId root = opened.events.last().head.id;
     DRAMATIS_TRY(const auto before, m_context.worlds.at(chat, root));

@@ -3,6 +3,7 @@
 #include "llm/dialect/instructfile.h"
 #include "turn/connections/connections.h"
 #include "turn/library/personapictures.h"
+#include "turn/transfer/castimport.h"
 
 #include <QFileInfo>
 #include <QJsonDocument>
@@ -109,6 +110,9 @@ Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards
     if (const auto stored = storeCharacters(places.cards, bundle, fileName, reports); !stored) {
         takeBack(places.cards, reports);
         return std::unexpected(stored.error());
+    }
+    if (bundle.cast) {
+        DRAMATIS_TRY(reports, storeCast(places, *bundle.cast));
     }
     for (const llm::Instruct &instruct : instructs) {
         if (const auto put = places.connections.putInstruct(instruct); !put) {

@@ -1,4 +1,4 @@
-// What other programs' files hold beside characters, lorebooks and chats comes in, each where it belongs.
+// What files hold beside a character, a lorebook or chats comes in, each where it belongs.
 #pragma once
 
 #include "cards/charx/bundle.h"
@@ -10,6 +10,7 @@
 namespace dramatis::turn {
 
 class Connections;
+class LorebookLibrary;
 
 struct BundleTargets {
     CardLibrary &cards;
@@ -19,6 +20,7 @@ struct BundleTargets {
     std::function<bool(const domain::TextReplacement &replacement)> addReplacement = {}; // the same
     // The same, under a name of its own: which that is.
     std::function<QString(const domain::PromptPreset &preset)> addPreset = {};
+    LorebookLibrary *books = nullptr; // where those of a cast go; nullptr: they stay away
 };
 
 struct BundleReport {
@@ -29,7 +31,9 @@ struct BundleReport {
         InstructTemplate,
         QuickReplies,
         TextReplacement,
-        PromptPreset
+        PromptPreset,
+        Lorebook, // of a cast
+        Refused,  // a part of a cast: `error` says why, and about which file
     } kind = Kind::Character;
     QString name;
     domain::CardId card; // of a character
@@ -38,6 +42,9 @@ struct BundleReport {
     QList<domain::Warning> warnings;
     int scripts = 0;         // of quick replies: those with commands that are not run here
     bool hasPicture = false; // a persona that came with one
+    int relationships = 0;   // of a cast, at its first character: how many came with it
+    std::optional<base::Error> error = {};
+    domain::BookId book = {}; // of a lorebook
 };
 
 // All of it but the chats, or nothing. Chats come in after it (ChatLibrary), and find their characters then.

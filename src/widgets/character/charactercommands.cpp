@@ -3,6 +3,7 @@
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/connections/modelchoices.h"
+#include "presenters/export/castexport.h"
 #include "presenters/export/exports.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/library/chatlistitemmodel.h"
@@ -16,6 +17,7 @@
 #include "widgets/character/notesdialog.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/exportdialog.h"
+#include "widgets/export/castexporting.h"
 #include "widgets/library/collectionmenu.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/library/sidebar.h"
@@ -81,6 +83,9 @@ void CharacterCommands::openMenu(qint64 card, const QPoint &globalPosition)
     const QString exporting =
         leaving.size() > 1 ? tr("E&xport %n Character(s)…", nullptr, int(leaving.size())) : tr("E&xport…");
     add(exporting, QStringLiteral("document-export"), [this, leaving] { exportCharacters(leaving); });
+    if (leaving.size() > 1)
+        add(tr("Export as &Cast…"), {},
+            [this, leaving] { exportCast(m_window, m_workspace.exports().castOfLibrary(leaving)); });
     add(tr("&New Character…"), {}, [this] { Q_EMIT m_window.newCharacterRequested(); });
     menu->addSeparator();
     const QString removing = leaving.size() > 1

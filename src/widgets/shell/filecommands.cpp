@@ -8,6 +8,7 @@
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/models/modeldownloads.h"
+#include "presenters/shell/preferences.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/connections/connectionspage.h"
@@ -149,7 +150,11 @@ void FileCommands::addSample()
 void FileCommands::tellOfImport()
 {
     const ImportPresenter &imports = m_workspace.imports();
-    if (const qint64 book = imports.newestBook(); book != 0)
+    if (const QList<qint64> cast = imports.newestCast();
+        cast.size() > 1 && cast.size() <= m_workspace.preferences().play().charactersAtMost)
+        m_window.offer(imports.summary(), m_actions.action(command::chatTogether)->text(),
+                       [this, cast] { m_window.openChat(m_workspace.beginChat(cast)); });
+    else if (const qint64 book = imports.newestBook(); book != 0)
         m_window.offer(imports.summary(), tr("Open Lorebook"),
                        [this, book] { Q_EMIT m_window.loreRequested({.book = book}, m_window.chat()); });
     else if (const qint64 chat = imports.newestChat(); chat != 0)

@@ -7,7 +7,9 @@
 #include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/composerpresenter.h"
+#include "presenters/export/castexport.h"
 #include "presenters/export/exports.h"
+#include "presenters/export/pdfexport.h"
 #include "presenters/library/chatactions.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/shownstory.h"
@@ -19,6 +21,8 @@
 #include "widgets/cast/personadialog.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
+#include "widgets/export/castexporting.h"
+#include "widgets/export/pdfexporting.h"
 #include "widgets/help/reportcommands.h"
 #include "widgets/library/chatlist.h"
 #include "widgets/narration/authorsnotedialog.h"
@@ -60,6 +64,10 @@ StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspac
     on(command::promptPresets, [this] { openPromptPresets(); });
     on(command::renameChat, [this] { askTitle(m_window.chat()); });
     on(command::exportChat, [this] { exportChat(); });
+    onPage(command::exportCast, [this](ChatPage &page) {
+        const ChatPresenter &chat = page.chat();
+        exportCast(m_window, m_workspace.exports().castOfChat(chat.chat().value, chat.story().viewer()));
+    });
     on(command::deleteChat, [this] { askDelete(m_window.chat()); });
 }
 
@@ -101,15 +109,16 @@ void StoryCommands::addStoryMenu(QMenuBar &menus) const
                                                  command::textReplacements,
                                                  command::renameChat,
                                                  command::exportChat,
+                                                 command::exportCast,
                                                  command::deleteChat});
 }
 
 void StoryCommands::addTo(ChatPage &page) const
 {
     auto *more = new QMenu(&page);
-    m_actions.fill(more,
-                   {command::renameChat, command::newWindow, command::editCharacter, QByteArray(), command::regenerate,
-                    command::resume, command::impersonate, QByteArray(), command::exportChat, command::deleteChat});
+    m_actions.fill(more, {command::renameChat, command::newWindow, command::editCharacter, QByteArray(),
+                          command::regenerate, command::resume, command::impersonate, QByteArray(), command::exportChat,
+                          command::exportCast, command::deleteChat});
     page.setMoreMenu(more);
 }
 
@@ -171,9 +180,10 @@ void StoryCommands::showState()
          {command::edit, command::editLast, command::editLastOwn, command::impersonate, command::swipeLeft,
           command::swipeRight, command::branch, command::rewind, command::remove, command::bookmark, command::exclude})
         enable(id, free && chat->newest().value != 0);
-    for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious,
-                                 command::renameChat, command::exportChat, command::deleteChat, command::quickReplies,
-                                 command::composer, command::messages, command::characterLore, command::lookBack})
+    for (const QByteArray &id :
+         {command::copy, command::find, command::findNext, command::findPrevious, command::renameChat,
+          command::exportChat, command::exportCast, command::deleteChat, command::quickReplies, command::composer,
+          command::messages, command::characterLore, command::lookBack})
         enable(id, chat != nullptr);
     enable(command::regenerate, chat && chat->canRegenerate());
     enable(command::resume, chat && chat->canContinue());
@@ -320,16 +330,23 @@ void StoryCommands::exportChat()
         const QString path = dialog->selectedFiles().value(0);
         if (path.isEmpty())
             return;
+        const QString written = exportedText(presenters::shownFileName(path), whose, isYours);
+        if (presenters::isPdf(path, dialog->selectedNameFilter()))
+            return exportPdf(m_window, m_workspace.exports().pdf(chat, viewer), path, written);
         const auto done = m_workspace.exports().chat(chat, path, dialog->selectedNameFilter(), viewer);
-        if (!done)
-            return m_window.tell(presenters::sentence(done.error()));
-        const QString file = presenters::shownFileName(path);
-        m_window.tell(whose.isEmpty() ? tr("Chat exported to “%1”.").arg(file)
-                      : isYours       ? tr("Chat exported to “%1” as you know it.").arg(file)
-                                //: %1: a name, %2: a file's
-                                : tr("Chat exported to “%2” as %1 knows it.").arg(whose, file));
+        m_window.tell(done ? written : presenters::sentence(done.error()));
     });
     dialog->open();
+}
+
+// `whose`: as whom the story is known in the file; empty: all of it is there.
+QString StoryCommands::exportedText(const QString &file, const QString &whose, bool isYours)
+{
+    if (whose.isEmpty())
+        return tr("Chat exported to “%1”.").arg(file);
+    return isYours ? tr("Chat exported to “%1” as you know it.").arg(file)
+                   //: %1: a name, %2: a file's
+                   : tr("Chat exported to “%2” as %1 knows it.").arg(whose, file);
 }
 
 // The one thing that cannot be undone asks, and names what it is about.

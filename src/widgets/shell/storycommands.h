@@ -51,6 +51,7 @@ private:
     void duplicate(qint64 chat);
     void togglePin(qint64 chat);
     void exportChat();
+    static QString exportedText(const QString &file, const QString &whose, bool isYours);
     void askDelete(qint64 chat);
 
     MainWindow &m_window;

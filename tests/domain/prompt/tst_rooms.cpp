@@ -176,6 +176,16 @@ private Q_SLOTS:
         QCOMPARE(blocks.last().verdict, Verdict::OverLayerBudget);
     }
 
+    void whatIsLongerThanAllOfThePromptIsShortened()
+    {
+        QList<Contribution> all = dialogue(3);
+        all.append(block(Layer::Memories, Tier::Should, 70, u"She told it word by word. "_s.repeated(400).trimmed()));
+        const Block memory = fit(all, small, words).last();
+        QCOMPARE(memory.verdict, Verdict::Shortened);
+        QCOMPARE(memory.whole, 6 * 400 + overhead);
+        QVERIFY(memory.tokens > 100 && memory.tokens <= 150);
+    }
+
     void tooLittleRoomIsNotWorthABeginning()
     {
         const QString sentence = u"She told it word by word. "_s;
@@ -256,6 +266,16 @@ private Q_SLOTS:
         QVERIFY(keptIn(blocks, Layer::Dialogue) > 250 - 20);
         QCOMPARE(keptIn(blocks, Layer::Threads), 0);
         QCOMPARE(keptIn(blocks, Layer::Memories), 150);
+    }
+
+    // Beyond the soft budget, too.
+    void olderLinesHaveTheRoomThatIsKeptFreeForThem()
+    {
+        QList<Contribution> all{blockOf(Layer::Instructions, Tier::Must, 0, 700)};
+        for (Contribution &line : all << dialogue(60))
+            line.tier = line.tier == Tier::Should ? Tier::Nice : line.tier;
+        const int said = keptIn(fit(all, small, words), Layer::Dialogue);
+        QVERIFY2(said >= 200 && said <= 250, qPrintable(QString::number(said)));
     }
 
     // Whatever there is to be told.

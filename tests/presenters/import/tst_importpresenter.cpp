@@ -9,6 +9,7 @@
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
 #include "turn/connections/connections.h"
+#include "turn/transfer/castexport.h"
 
 #include <QAbstractItemModelTester>
 #include <QMimeData>
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void manyFilesEachWithASentence();
     void chatsGoToTheList();
     void lorebooksGoToTheLibrary();
+    void aCastComesInAsOne();
     void whatOtherProgramsKeepGoesWhereItBelongs();
     void aStoryBringsItsCardAndItsChat();
     void foldersBringTheirFiles();
@@ -145,6 +147,30 @@ void ImportPresenterTest::lorebooksGoToTheLibrary()
     m_imports->addPaths({file(u"moon.json"_s, world + ' '), file(u"bea.json"_s, SessionFixture::card("Bea"))});
     QVERIFY(finished());
     QCOMPARE(m_imports->summary(), u"1 character(s) imported. 1 lorebook(s) imported."_s);
+}
+
+void ImportPresenterTest::aCastComesInAsOne()
+{
+    turn::CastSource source;
+    source.characters = {{u"Mara"_s, u"mara.json"_s, SessionFixture::card("Mara")},
+                         {u"Ion"_s, u"ion.json"_s, SessionFixture::card("Ion")}};
+    source.relationships = {{0, 1, 40, 0, u"Old friends."_s, false}};
+    const auto written = turn::writtenCast(source);
+    QVERIFY(written);
+    m_imports->addPaths({file(u"both.charx"_s, written->bytes)});
+    QVERIFY(finished());
+    QCOMPARE(sentence(0), u"Added 2 character(s) from “both.charx”. New chats with them begin with how they stand to "
+                          "each other."_s);
+    QCOMPARE(m_imports->newestCast().size(), 2);
+    QCOMPARE(m_services->cards.cards()->size(), 2);
+    m_imports->addPaths({file(u"both.charx"_s, written->bytes)});
+    QVERIFY(finished());
+    QVERIFY(sentence(0).startsWith(u"The characters of “both.charx” are already in the library."));
+    QCOMPARE(m_imports->index(0).data(ImportPresenter::StateRole).value<ImportPresenter::State>(),
+             ImportPresenter::State::AlreadyThere);
+    m_imports->addPaths({file(u"tess.json"_s, SessionFixture::card("Tess"))});
+    QVERIFY(finished());
+    QVERIFY(m_imports->newestCast().isEmpty());
 }
 
 void ImportPresenterTest::whatOtherProgramsKeepGoesWhereItBelongs()

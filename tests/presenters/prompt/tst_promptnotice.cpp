@@ -111,6 +111,16 @@ private Q_SLOTS:
         QCOMPARE(notice(domain::you).character, CardId{7});
     }
 
+    void roomThatTheUserChoseIsNoNews()
+    {
+        m_plan.blocks = {shortened(u"card: description"_s, 900, 10)};
+        m_plan.blocks[0].room = 200;
+        QCOMPARE(notice(tomas), PromptNotice());
+        m_plan.blocks = {shortened(u"memory 7"_s, 900, 10)}; // nor is what may be left out
+        m_plan.blocks[0].contribution.tier = Tier::Should;
+        QCOMPARE(notice(tomas), PromptNotice());
+    }
+
     void aViewerReadsOfTheirOwnTextsOnly_data()
     {
         QTest::addColumn<QString>("source");

@@ -39,7 +39,11 @@ private Q_SLOTS:
         VERIFY_DONE(collection.pin(ChatId{6}, true));
         VERIFY_DONE(collection.pin(ChatId{5}, false));
         VERIFY_DONE(collection.removeFolder(hills->id));
+        const domain::RelationshipKept fond{CardId{1}, CardId{2}, 40, 5, u"Old friends."_s, false};
+        VERIFY_DONE(collection.keepRelationships({{CardId{1}, CardId{2}, 1, 1, {}, true}}));
+        VERIFY_DONE(collection.keepRelationships({fond, {CardId{2}, CardId{1}, -9, 0, {}, false}}));
         CollectionState expected;
+        expected.relationships = {fond, {CardId{2}, CardId{1}, -9, 0, {}, false}};
         expected.marks = {{CardId{1}, {true, sea->id, {u"salt"_s}}}, {CardId{2}, {false, hills->id, {}}}};
         expected.folders = {{sea->id, u"The sea"_s}};
         expected.pinned = {ChatId{6}};

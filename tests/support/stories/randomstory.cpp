@@ -301,7 +301,9 @@ QList<Payload> RandomStory::oneOfEach()
         StyleChanged{style()},
         VariablesSet{{{words(1), words(2)}, {words(1), words(2)}}},
         thing(),
-        PromptPresetChosen{words(2)}};
+        PromptPresetChosen{words(2)},
+        RelationshipKept{CardId{number(1, 99)}, CardId{number(1, 99)}, number(0, 99), number(-99, 0), words(4),
+                         chance(50)}};
 }
 
 } // namespace dramatis::tests

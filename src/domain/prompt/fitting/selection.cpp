@@ -104,26 +104,30 @@ void Selection::choose()
             block.verdict = Verdict::TooMany;
             continue;
         }
-        block.verdict = byBudget(block);
+        const bool isOver = isOverRoom(block);
+        const int beginning = isOver ? roomForBeginning(block) : 0;
+        block.verdict = byBudget(block, beginning > 0 ? beginning : block.tokens);
         if (!block.kept())
             m_dialogueEnded |= goesWithOlder(block.contribution);
-        else if (isOverRoom(block))
-            putAside(i);
+        else if (isOver)
+            putAside(i, beginning);
         else
             admit(block, block.tokens);
     }
     giveWhatIsLeft();
 }
 
-Verdict Selection::byBudget(const Block &block) const
+// What is kept free for the dialogue, older lines may have, too.
+Verdict Selection::byBudget(const Block &block, int tokens) const
 {
     const bool isLine = goesWithOlder(block.contribution);
     if (m_dialogueEnded && isLine)
         return Verdict::OlderThanDropped;
-    const bool should = block.contribution.tier == Tier::Should;
-    const int promised = isLine || m_dialogueEnded ? 0 : std::max(0, m_promised - m_said);
-    if (m_used + block.tokens > (should ? m_budget.hard : m_budget.soft) - promised)
-        return should ? Verdict::OverHardBudget : Verdict::OverSoftBudget;
+    const bool isPromised = isLine && m_said + tokens <= m_promised;
+    const bool isUpToHard = isPromised || block.contribution.tier == Tier::Should;
+    const int keptFree = isLine || m_dialogueEnded ? 0 : std::max(0, m_promised - m_said);
+    if (m_used + tokens > (isUpToHard ? m_budget.hard : m_budget.soft) - keptFree)
+        return isUpToHard ? Verdict::OverHardBudget : Verdict::OverSoftBudget;
     return Verdict::Kept;
 }
 
@@ -133,7 +137,16 @@ bool Selection::isOverRoom(const Block &block) const
     return room && room != Room::Dialogue && block.tokens > m_rooms.in(*room);
 }
 
-void Selection::admit(Block &block, int tokens)
+// 0: it may not be shortened, or too little is left.
+int Selection::roomForBeginning(const Block &block) const
+{
+    const std::optional<Room> room = roomOf(block);
+    const int left = room ? m_rooms.in(*room) : 0;
+    const bool isWorthIt = left >= leastShortened + overheadOf(block.contribution);
+    return block.contribution.mayShorten && isWorthIt ? left : 0;
+}
+
+void Selection::admit(const Block &block, int tokens)
 {
     const std::optional<Room> room = roomOf(block);
     if (room)
@@ -143,19 +156,16 @@ void Selection::admit(Block &block, int tokens)
     m_used += tokens;
 }
 
-void Selection::putAside(qsizetype index)
+void Selection::putAside(qsizetype index, int beginning)
 {
     Block &block = m_blocks[index];
-    const Room room = roomOf(block).value_or(Room::Content);
-    const int left = m_rooms.in(room);
-    block.verdict = Verdict::OverLayerBudget;
-    block.room = m_budget.tokensFor(room);
+    block.room = m_budget.tokensFor(roomOf(block).value_or(Room::Content));
     m_aside.append(index);
-    if (!block.contribution.mayShorten || left < leastShortened + overheadOf(block.contribution))
+    block.verdict = beginning > 0 ? Verdict::Shortened : Verdict::OverLayerBudget;
+    if (beginning == 0)
         return;
-    block.verdict = Verdict::Shortened;
-    m_cuts.insert(index, left);
-    admit(block, left);
+    m_cuts.insert(index, beginning);
+    admit(block, beginning);
 }
 
 // What stands before the dialogue comes and goes only with the dialogue's beginning, and not with each new line.

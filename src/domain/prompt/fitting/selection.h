@@ -39,10 +39,11 @@ public:
 
 private:
     void start();
-    Verdict byBudget(const Block &block) const;
+    Verdict byBudget(const Block &block, int tokens) const;
     bool isOverRoom(const Block &block) const;
-    void admit(Block &block, int tokens);
-    void putAside(qsizetype index);
+    int roomForBeginning(const Block &block) const;
+    void admit(const Block &block, int tokens);
+    void putAside(qsizetype index, int beginning); // so many tokens of it stay; 0: none
     void giveWhatIsLeft();
     int costOf(qsizetype index) const;
 

@@ -39,6 +39,8 @@ FolderPart partOf(BundleReport::Kind kind, FolderPart where)
     case Kind::InstructTemplate: return FolderPart::InstructTemplate;
     case Kind::QuickReplies: return FolderPart::QuickReplies;
     case Kind::TextReplacement: return FolderPart::TextReplacement;
+    case Kind::Lorebook: return FolderPart::Lorebook;
+    case Kind::Refused: return where;
     case Kind::PromptPreset: return where == FolderPart::ContextTemplate ? where : FolderPart::PromptPreset;
     }
     return where;

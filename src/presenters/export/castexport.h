@@ -1,0 +1,36 @@
+// Several characters go out in one file. Reading and writing happens on a pool; the window goes on meanwhile.
+#pragma once
+
+#include "turn/transfer/castexport.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+namespace dramatis::presenters {
+
+class CastExport : public QObject {
+    Q_OBJECT
+public:
+    explicit CastExport(const base::Result<turn::CastSource> &source, QObject *parent = nullptr);
+    ~CastExport() override;
+
+    bool canWrite() const { return m_source.has_value(); }
+    QString refusal() const;  // why not
+    QString fileName() const; // to begin with
+    static QString filter();  // for a file dialog
+    static QString suffix() { return QStringLiteral("charx"); }
+
+    // As a whole, or not at all. What was there is replaced: the dialog has asked. finished() follows.
+    void write(const QString &path);
+
+Q_SIGNALS:
+    void finished(const QString &sentence);
+
+private:
+    QString told(const base::Result<turn::WrittenCast> &written, const QString &path) const;
+
+    base::Result<turn::CastSource> m_source;
+    QThreadPool m_pool;
+};
+
+} // namespace dramatis::presenters

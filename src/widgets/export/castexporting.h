@@ -1,0 +1,16 @@
+// Asks to which file a cast is to go, writes it, and tells what came of it.
+#pragma once
+
+#include <memory>
+
+namespace dramatis::presenters {
+class CastExport;
+}
+
+namespace dramatis::widgets {
+
+class MainWindow;
+
+void exportCast(MainWindow &window, std::unique_ptr<presenters::CastExport> cast);
+
+} // namespace dramatis::widgets
