@@ -32,6 +32,7 @@ private Q_SLOTS:
         connection.extra = {{u"top_a"_s, 0.2}};
         connection.layout = domain::MessageLayout::Alternating;
         connection.standardFieldsOnly = true;
+        connection.promptStyle = domain::PromptStyle::Lmml;
         QCOMPARE(connectionOf(endpointOf(connection)), connection);
         QCOMPARE(connectionOf(endpointOf({})), llm::Connection());
     }
