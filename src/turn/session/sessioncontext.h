@@ -19,6 +19,8 @@ namespace dramatis::turn {
 
 class LorebookLibrary;
 class CardLibrary;
+class RecallIndexes;
+std::shared_ptr<RecallIndexes> makeRecallIndexes();
 
 // Asked anew for each turn, so that a change of connection counts from the next turn on.
 struct ModelRouter {
@@ -55,6 +57,7 @@ struct SessionContext {
     PlaySettings settings;
     TextReplacements replacements = {};
     PromptPresets presets = {};
+    std::shared_ptr<RecallIndexes> recallIndexes = makeRecallIndexes(); // what was said, ready to be searched
 };
 
 } // namespace dramatis::turn

@@ -1,0 +1,68 @@
+// What one reader may be told of: the passages that they heard or know, in the order in which they came. A foreign
+// passage has no row here, so that nothing of it counts: not its words for how rare a word is, not its place between
+// two others, not its scene. It is extended as the story goes on, and cut where it goes on otherwise.
+#pragma once
+
+#include "domain/search/passagetexts.h"
+#include "domain/search/timewords.h"
+
+#include <QStringList>
+
+namespace dramatis::domain {
+
+struct PassageRow {
+    int text = 0;         // its number in PassageTexts
+    int scene = 0;        // across stories: a number of its own for each
+    int speaker = -1;     // by the number that nameSpeaker has; -1: nobody says it
+    int day = noDay;      // since 1970
+    int storyDay = noDay; // since the story began, which is day 1
+    bool isLine = true;   // of the dialogue: its neighbours tell what it is about
+
+    bool operator==(const PassageRow &) const = default;
+};
+
+class PassageScope {
+public:
+    explicit PassageScope(const PassageTexts &texts) : m_texts(&texts) {}
+
+    const PassageTexts &texts() const { return *m_texts; }
+    void nameSpeaker(int speaker, const QStringList &names);
+    void append(const PassageRow &row);
+    void truncate(int rows);
+
+    int size() const { return int(m_rows.size()); }
+    const PassageRow &row(int i) const { return m_rows[size_t(i)]; }
+    // The line before or after, in the same scene; -1: none.
+    int before(int row) const { return m_links[size_t(row)].before; }
+    int after(int row) const { return m_links[size_t(row)].after; }
+    int rowOf(int text) const { return size_t(text) < m_rowOfText.size() ? m_rowOfText[size_t(text)] : -1; }
+
+    int rowsWith(int term) const { return size_t(term) < m_rowsWith.size() ? m_rowsWith[size_t(term)] : 0; }
+    double meanLength() const { return m_rows.empty() ? 1 : std::max(1.0, double(m_length) / double(m_rows.size())); }
+
+    // Whose name a word is: of which speakers, by their numbers. With a capital letter, it may be short for one; "will"
+    // is one only with it.
+    void speakersNamed(const TextWord &word, std::vector<int> &speakers) const;
+
+private:
+    struct Links {
+        int before = -1;
+        int after = -1;
+    };
+    struct Name {
+        std::u16string word;
+        int speaker;
+        bool isCommon; // a word that is in every line, too
+    };
+
+    const PassageTexts *m_texts;
+    std::vector<PassageRow> m_rows;
+    std::vector<Links> m_links;
+    std::vector<int> m_lines; // rows of the dialogue
+    std::vector<int> m_rowOfText;
+    std::vector<int> m_rowsWith; // by term
+    qint64 m_length = 0;
+    std::vector<Name> m_names;
+};
+
+} // namespace dramatis::domain

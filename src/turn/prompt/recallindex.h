@@ -1,0 +1,104 @@
+// What somebody in one or more stories heard and knows, ready to be searched: lines, memories, records of scenes and
+// facts, in the order in which they came (domain/search/passagescope.h). Each text is read from the log once, whatever
+// branch it is on; after an edit or a move along the tree, only the rows behind the place where the story differs are
+// put together anew, from texts that are known already.
+#pragma once
+
+#include "domain/knowledge/view.h"
+#include "domain/search/passageranking.h"
+#include "turn/session/sessioncontext.h"
+
+#include <QHash>
+
+namespace dramatis::turn {
+
+// Texts by the event that holds them.
+class RecallTexts {
+public:
+    const domain::PassageTexts &passages() const { return m_passages; }
+
+    // As somebody hears it; `isOwn`: the user, with asides. -1: it is not known, and there are no `reads` left.
+    int of(const SessionContext &context, domain::ChatId chat, domain::EventId event, bool isOwn, qsizetype &reads);
+    int ofFact(domain::ChatId chat, domain::EventId event, const QString &text);
+
+    // Of texts that cannot be read: they count as empty.
+    const QList<base::Error> &errors() const { return m_errors; }
+
+private:
+    struct Numbers {
+        int own = -1;
+        int heard = -1;
+    };
+
+    domain::PassageTexts m_passages;
+    QHash<std::pair<qint64, qint64>, Numbers> m_numbers; // by chat and event
+    QHash<std::pair<std::pair<qint64, qint64>, QString>, int> m_facts;
+    QList<base::Error> m_errors;
+};
+
+class RecallIndex {
+public:
+    struct Reader {
+        domain::ChatId chat;
+        const domain::World *world = nullptr;
+        domain::CastSlot slot = domain::you;
+    };
+    struct Source {
+        enum class Kind : quint8 { Line, Memory, Fact };
+
+        Kind kind = Kind::Line;
+        domain::ChatId chat;
+        domain::EventId ref;  // the turn, the memory, or the event that the fact was learned with
+        domain::EventId text; // the event that holds the text; none: a fact
+        QString fact = {};
+
+        bool operator==(const Source &) const = default;
+    };
+
+    explicit RecallIndex(RecallTexts &texts) : m_texts(texts), m_scope(texts.passages()) {}
+
+    // Brings it up to date, as far as `mostReads` texts that were not known bring it. False: there is more to read.
+    bool follow(const SessionContext &context, const QList<Reader> &readers, qsizetype mostReads);
+
+    const domain::PassageScope &scope() const { return m_scope; }
+    const Source &source(int row) const { return m_sources[size_t(row)]; }
+    int rowOf(domain::EventId text) const; // where there is one story; -1: the reader does not know it
+
+private:
+    struct Entry {
+        Source source;
+        domain::PassageRow row;
+    };
+
+    void addReader(const Reader &reader, int number, std::vector<Entry> &entries);
+    bool append(const SessionContext &context, const Entry &entry, bool isOwn, qsizetype &reads);
+
+    RecallTexts &m_texts;
+    domain::PassageScope m_scope;
+    std::vector<Source> m_sources; // by row
+    QHash<domain::EventId, int> m_rowOfText;
+    int m_lastScene = 0;
+    std::pair<domain::EventId, qint64> m_followed; // of one story: the head, and how many events led to it
+};
+
+// Those of the chats that were searched last.
+class RecallIndexes {
+public:
+    RecallIndex &of(domain::ChatId chat, domain::CastSlot reader);
+    const RecallTexts &texts(domain::ChatId chat) { return chatAt(chat).texts; }
+    void forget(domain::ChatId chat) { m_chats.remove(chat); }
+    domain::PassageRanker &ranker() { return m_ranker; }
+
+private:
+    struct Chat {
+        RecallTexts texts;
+        QHash<domain::CastSlot, std::shared_ptr<RecallIndex>> readers;
+    };
+    Chat &chatAt(domain::ChatId chat);
+
+    QHash<domain::ChatId, std::shared_ptr<Chat>> m_chats;
+    QList<domain::ChatId> m_order; // searched last at the end
+    domain::PassageRanker m_ranker;
+};
+
+} // namespace dramatis::turn
