@@ -92,6 +92,7 @@ void addExportAllCommands(Commands &commands);
 void addKnowledgeCommands(Commands &commands);
 void addLorebookCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);
+void addMemoryCommands(Commands &commands);
 void addModelCommands(Commands &commands);
 void addNarrationCommands(Commands &commands);
 void addPromptPresetCommands(Commands &commands);

@@ -58,7 +58,10 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat import FILE                             of SillyTavern and other programs
   chat export ID --as jsonl|st-jsonl|md|html|epub [--known-to NAME] [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]
-  memory search ID --as NAME --top K QUERY     "-" reads one query per line
+  memory search ID --as NAME [--top K] [--by words|meaning|both] QUERY
+                                               what NAME heard and knows; "-" reads one query per line
+  memory search --all --as NAME|CARD [--top K] QUERY
+                                               the same in all stories in which NAME plays
   lorebook inspect FILE…                       of any program, or of a card
   lorebook unpack FILE DIR [--overwrite]       one Markdown file per entry
   lorebook export ID FILE [--as v3|sillytavern] [--overwrite]   one of the library
@@ -144,6 +147,7 @@ int main(int argc, char **argv)
     addChatCommands(commands);
     addChatFileCommands(commands);
     addBranchCommands(commands);
+    addMemoryCommands(commands);
     addConnectionCommands(commands);
     addConnectionTestCommands(commands);
     addDiagnosticsCommands(commands);

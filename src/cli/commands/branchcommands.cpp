@@ -1,8 +1,6 @@
-// chat line, world show, memory search.
+// chat line, world show.
 #include "cli/command.h"
 #include "cli/storyjson.h"
-#include "host/logmaintenance.h"
-#include "turn/prompt/recall.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 
@@ -15,8 +13,6 @@ using base::Result;
 using namespace domain;
 
 namespace {
-
-constexpr int usualTop = 5;
 
 // The first branch has no name of its own.
 QString nameOf(const store::Branch &branch)
@@ -166,59 +162,12 @@ Outcome showWorld(Call &call)
     return worldJson(*world, services->sessionContext(), session->chat());
 }
 
-Result<Json> recallJson(const turn::SessionContext &context, const turn::ChatSession &session, CastSlot as,
-                        const QString &query, int top)
-{
-    DRAMATIS_TRY(const auto found, turn::recall(context, session.chat(), session.world(), as, query, top));
-    Json list = Json::array();
-    for (const turn::Recalled &recalled : found) {
-        Json item = Json::object({{key("kind"), Json(recalled.kind)},
-                                  {key("ref"), Json(recalled.ref.value)},
-                                  {key("text"), Json(recalled.text)},
-                                  {key("score"), Json(recalled.score)},
-                                  {key("why"), Json(recalled.why)}});
-        if (recalled.index >= 0)
-            item.set(key("index"), Json(recalled.index));
-        list.append(item);
-    }
-    return list;
-}
-
-Outcome search(Call &call)
-{
-    const auto as = call.option(key("--as"));
-    const auto topWord = call.option(key("--top"));
-    host::ApplicationServices *services = nullptr;
-    DRAMATIS_TRY(const auto session, openChat(call, services));
-    const QString query = call.rest().join(QLatin1Char(' '));
-    const int top = topWord ? topWord->toInt() : usualTop;
-    if (!as || query.isEmpty() || top <= 0)
-        return usage(QStringLiteral("memory search ID --as NAME --top K QUERY"));
-    const auto slot = slotOf(session->world(), *as);
-    DRAMATIS_TRY_DO(slot ? services->logMaintenance().finish() : std::unexpected(slot.error()));
-    if (query != QLatin1StringView("-"))
-        return recallJson(services->sessionContext(), *session, *slot, query, top);
-    DRAMATIS_TRY(const auto lines, bytesOf(query));
-    QStringList queries = QString::fromUtf8(lines).split(QLatin1Char('\n'));
-    if (queries.last().isEmpty())
-        queries.removeLast();
-    Json answers = Json::array();
-    for (const QString &one : std::as_const(queries)) {
-        const auto found = recallJson(services->sessionContext(), *session, *slot, one.trimmed(), top);
-        if (!found)
-            return found;
-        answers.append(*found);
-    }
-    return answers;
-}
-
 } // namespace
 
 void addBranchCommands(Commands &commands)
 {
     commands[QStringLiteral("chat line")] = branch;
     commands[QStringLiteral("world show")] = showWorld;
-    commands[QStringLiteral("memory search")] = search;
 }
 
 } // namespace dramatis::cli

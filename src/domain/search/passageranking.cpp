@@ -15,7 +15,7 @@ constexpr float saturation = 0.9F; // k1 of BM25
 constexpr float lengthWeight = 0.4F; // b of BM25
 constexpr int reach = 6; // lines before and after that tell what a line is about
 constexpr size_t mostTerms = 24;
-constexpr int postingsEnough = 60'000;
+constexpr int postingsEnough = 30'000;
 constexpr size_t rowsChosen = 300;
 constexpr float sceneSaturation = 2;
 constexpr int nearby = 4; // a line this close to one that is taken is lowered
@@ -60,7 +60,7 @@ float RankingWeights::of(const Features &features) const
 
 float PassageRanker::worth(const Term &term, int count, int text) const
 {
-    const float length = float(m_scope->texts().length(text)) / float(m_scope->meanLength());
+    const float length = float(m_scope->texts().length(text)) * m_shareOfMean;
     const float often = float(count);
     return term.rarity * often * (saturation + 1) / (often + saturation * (1 - lengthWeight + lengthWeight * length));
 }
@@ -108,6 +108,7 @@ void PassageRanker::readQuestion(QStringView question)
 
 void PassageRanker::countWords()
 {
+    m_shareOfMean = float(1 / m_scope->meanLength());
     const PassageTexts &texts = m_scope->texts();
     qint64 read = 0;
     for (const Term &term : m_terms) {
@@ -150,20 +151,18 @@ void PassageRanker::addCandidate(int row)
 
 void PassageRanker::chooseCandidates(const RankingRequest &request)
 {
-    const auto value = [this](int row) {
-        constexpr float saysIt = 1.5F;
-        return m_rowScore[size_t(row)] * (isOfNamed(m_scope->row(row)) ? saysIt : 1.0F);
-    };
-    const auto isBetter = [&](int a, int b) {
-        const float first = value(a);
-        const float second = value(b);
-        return first != second ? first > second : a > b;
-    };
-    std::vector<int> best = m_touched;
-    if (best.size() > rowsChosen) {
-        std::ranges::nth_element(best, best.begin() + rowsChosen, isBetter);
-        best.resize(rowsChosen);
+    constexpr float saysIt = 1.5F;
+    std::vector<std::pair<float, int>> valued;
+    valued.reserve(m_touched.size());
+    for (const int row : m_touched)
+        valued.emplace_back(m_rowScore[size_t(row)] * (isOfNamed(m_scope->row(row)) ? saysIt : 1.0F), row);
+    if (valued.size() > rowsChosen) {
+        std::ranges::nth_element(valued, valued.begin() + rowsChosen, std::ranges::greater());
+        valued.resize(rowsChosen);
     }
+    std::vector<int> best;
+    for (const auto &[score, row] : valued)
+        best.push_back(row);
     for (const RankedPassage &near : request.byMeaning)
         best.push_back(near.row);
     std::ranges::sort(best);

@@ -89,6 +89,7 @@ private:
     AskedFor m_asked;
     std::vector<Term> m_terms; // rarest first
     float m_allRarity = 0;
+    float m_shareOfMean = 1;            // what a term is of the mean length
     std::vector<int> m_named;           // speakers
     std::vector<int> m_namedTerms;      // their names, as far as any text has them
     std::vector<int> m_termPlace;       // in m_terms, by number; -1

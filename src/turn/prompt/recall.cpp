@@ -3,6 +3,7 @@
 #include "domain/world/expiredprops.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace dramatis::turn {
 
@@ -11,125 +12,130 @@ using namespace domain;
 
 namespace {
 
-constexpr int candidatesPerResult = 12; // most hits belong to other branches or other people
+constexpr int mostFound = 2000;
 
-class Recall {
+// The words of one story's passage, as its reader may have them.
+class RecalledText {
 public:
-    Recall(const SessionContext &context, ChatId chat, const World &world, CastSlot speaker) :
-        m_context(context), m_chat(chat), m_world(world), m_view(world, speaker), m_expiredProps(world)
+    RecalledText(const SessionContext &context, const RecallIndex::Reader &reader) :
+        m_context(context), m_reader(reader), m_view(*reader.world, reader.slot), m_expiredProps(*reader.world)
     {}
 
-    Result<QList<Recalled>> find(const QString &query, int top)
+    // Nothing where nothing of it is left.
+    Result<std::optional<Recalled>> of(const RecallIndex::Source &source, const QString &query) const
     {
-        m_words = query.toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-        constexpr int most = 100'000;
-        DRAMATIS_TRY(
-            const auto hits,
-            m_context.search.find(m_chat, query, std::min(top, most / candidatesPerResult) * candidatesPerResult));
-        QList<Recalled> found;
-        for (const store::Search::Hit &hit : hits) {
-            DRAMATIS_TRY(const auto event, m_context.log.event(m_chat, hit.event));
-            if (auto recalled = seen(event))
-                found.append(
-                    {recalled->kind, recalled->ref, recalled->index, recalled->text, hit.score, recalled->why});
-        }
-        facts(query, found);
-        std::ranges::stable_sort(found, [](const Recalled &a, const Recalled &b) { return a.score > b.score; });
-        return found.mid(0, top);
+        if (source.kind == RecallIndex::Source::Kind::Fact)
+            return Recalled{QStringLiteral("knowledge"), source.chat, source.ref, -1, source.fact, 0,
+                            QStringLiteral("known since event %1").arg(source.ref.value)};
+        DRAMATIS_TRY(const auto texts, m_context.log.texts(source.chat, {source.text}));
+        const QString text = texts.value(source.text);
+        return source.kind == RecallIndex::Source::Kind::Line ? line(source, text) : memory(source, text, query);
     }
 
 private:
-    bool holds(const QString &text) const
+    std::optional<Recalled> line(const RecallIndex::Source &source, const QString &text) const
     {
-        const QString folded = text.toCaseFolded();
-        return std::ranges::any_of(m_words, [&](const QString &word) { return folded.contains(word); });
-    }
-    // Nothing where the passage is not on this branch, has been changed since, or is somebody else's.
-    std::optional<Recalled> seen(const Event &event) const
-    {
-        if (const auto *turn = std::get_if<UserTurn>(&event.payload))
-            return message(event.head.id, event.head.id, turn->text);
-        if (const auto *turn = std::get_if<AssistantTurn>(&event.payload))
-            return message(event.head.id, event.head.id, turn->text);
-        if (const auto *change = std::get_if<TurnTextChanged>(&event.payload))
-            return message(change->turn, event.head.id, change->text);
-        if (const auto *written = std::get_if<MemoryWritten>(&event.payload))
-            return memory(event.head.id, event.head.id, written->text);
-        if (const auto *record = std::get_if<SceneSummarized>(&event.payload))
-            return summary(event.head.id, *record);
-        if (const auto *edit = std::get_if<ManualEdit>(&event.payload))
-            return memory(edit->memory, event.head.id, edit->text);
-        return std::nullopt;
-    }
-    std::optional<Recalled> message(EventId turn, EventId text, const QString &words) const
-    {
-        const qsizetype i = m_world.findTurn(turn);
-        if (i < 0 || m_world.transcript.at(i).text != text || !m_view.witnessed(turn))
+        // Nobody in the story hears an aside.
+        const QString heard = m_reader.slot == you ? text : heardOf(text, m_context.settings.marker);
+        if (heard.isEmpty())
             return std::nullopt;
-        // Nobody in the story hears an aside, and nobody finds a line by one.
-        const QString heard = m_view.speaker() == you ? words : heardOf(words, m_context.settings.marker);
-        if (heard != words && !holds(heard))
-            return std::nullopt;
-        return Recalled{QStringLiteral("message"), turn, i, heard, 0, QStringLiteral("witnessed")};
-    }
-    std::optional<Recalled> memory(EventId id, EventId text, const QString &words) const
-    {
-        const auto line = m_view.memory(id);
-        if (!line || line->text != text)
-            return std::nullopt;
-        const auto kept = remembered(*line, words);
-        return kept ? std::optional(Recalled{QStringLiteral("memory"), id, -1, *kept, 0,
-                                             QStringLiteral("own memory of turn %1").arg(line->turn.value)})
-                    : std::nullopt;
+        return Recalled{QStringLiteral("message"), source.chat, source.ref, m_reader.world->findTurn(source.ref), heard,
+                        0, QStringLiteral("witnessed")};
     }
     // Without the things that were there only for an event that is over; nothing where it was found by one of them.
-    std::optional<QString> remembered(const MemoryLine &line, const QString &words) const
+    std::optional<Recalled> memory(const RecallIndex::Source &source, const QString &text, const QString &query) const
     {
-        const bool asItIs = line.textByHand || line.pin == PinKind::Manual; // what the user wrote or pinned
-        const QString kept = asItIs ? words : m_expiredProps.without(words, line.turn, line.scene);
-        return kept.isEmpty() || (kept != words && !holds(kept)) ? std::nullopt : std::optional(kept);
-    }
-    std::optional<Recalled> summary(EventId id, const SceneSummarized &record) const
-    {
-        const auto line = m_view.memory(id);
-        if (!line || line->text != id)
+        const auto line = m_view.memory(source.ref);
+        if (!line)
             return std::nullopt;
-        const auto kept = remembered(*line, record.text);
-        return kept ? std::optional(Recalled{QStringLiteral("summary"), id, -1, *kept, 0,
-                                             QStringLiteral("own record of scene %1").arg(record.scene)})
-                    : std::nullopt;
+        const bool asItIs = line->textByHand || line->pin == PinKind::Manual; // what the user wrote or pinned
+        const QString kept = asItIs ? text : m_expiredProps.without(text, line->turn, line->scene);
+        if (kept.isEmpty() || (kept != text && !shareTerms(kept, query)))
+            return std::nullopt;
+        const bool isRecord = !line->turn;
+        return Recalled{isRecord ? QStringLiteral("summary") : QStringLiteral("memory"),
+                        source.chat,
+                        source.ref,
+                        -1,
+                        kept,
+                        0,
+                        isRecord ? QStringLiteral("own record of scene %1").arg(line->scene)
+                                 : QStringLiteral("own memory of turn %1").arg(line->turn.value)};
     }
-    void facts(const QString &query, QList<Recalled> &found) const
+    static bool shareTerms(const QString &text, const QString &query)
     {
-        const QStringList words = query.toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-        for (const CastSlot other : m_world.cast.keys()) {
-            const Edge edge = m_view.towards(other);
-            for (qsizetype i = 0; i < edge.facts.size(); ++i) {
-                const Fact &fact = edge.facts.at(i);
-                const QString folded = fact.text.toCaseFolded();
-                const auto matching = std::ranges::count_if(
-                    words, [&](const QString &word) { return word.size() > 2 && folded.contains(word); });
-                if (matching)
-                    found.append({QStringLiteral("knowledge"), fact.event, -1, fact.text, double(matching),
-                                  QStringLiteral("learned in turn %1").arg(fact.turn.value)});
-            }
-        }
+        SearchTerms told;
+        told.read(text);
+        SearchTerms asked;
+        asked.read(query, true);
+        return std::ranges::any_of(
+            asked.terms, [&](const std::u16string &term) { return std::ranges::contains(told.terms, term); });
     }
 
     const SessionContext &m_context;
-    ChatId m_chat;
-    const World &m_world;
+    RecallIndex::Reader m_reader;
     SpeakerView m_view;
     ExpiredProps m_expiredProps;
-    QStringList m_words; // that are asked for
 };
+
+// Those that nothing is left of make room for others.
+Result<QList<Recalled>> textsOf(const SessionContext &context, const QList<RecallIndex::Reader> &readers,
+                                const RecallIndex &index, const std::vector<RankedPassage> &ranked,
+                                const QString &query, int top)
+{
+    std::map<ChatId, RecalledText> stories;
+    for (const RecallIndex::Reader &reader : readers)
+        stories.try_emplace(reader.chat, context, reader);
+    QList<Recalled> found;
+    for (const RankedPassage &passage : ranked) {
+        if (found.size() >= top)
+            break;
+        const RecallIndex::Source &source = index.source(passage.row);
+        DRAMATIS_TRY(auto recalled, stories.at(source.chat).of(source, query));
+        if (!recalled)
+            continue;
+        recalled->score = passage.score;
+        found.append(*recalled);
+    }
+    return found;
+}
+
+int toRank(int top)
+{
+    constexpr int reserve = 20; // for those that nothing is left of
+    return std::min(top, mostFound - reserve) + reserve;
+}
 
 } // namespace
 
 Result<QList<Recalled>> recall(const SessionContext &context, ChatId chat, const World &world, CastSlot speaker,
-                               const QString &query, int top)
+                               const QString &query, int top, const AskedMeaning &meaning)
 {
-    return Recall(context, chat, world, speaker).find(query, top);
+    RecallIndexes &indexes = *context.recallIndexes;
+    RecallIndex &index = indexes.of(context, chat, speaker);
+    const QList<RecallIndex::Reader> readers{{chat, &world, speaker}};
+    index.follow(context, readers, std::numeric_limits<qsizetype>::max());
+    std::vector<RankedPassage> near;
+    for (const VectorIndex::Near &each : meaning.near)
+        if (const int row = index.rowOf(each.event); row >= 0)
+            near.push_back({row, each.likeness});
+    if (meaning.alone)
+        return textsOf(context, readers, index, near, query, top);
+    const auto ranked =
+        indexes.ranker().rank(index.scope(), {.question = query, .count = toRank(top), .byMeaning = near});
+    return textsOf(context, readers, index, ranked, query, top);
+}
+
+RecallFromAll::RecallFromAll(const SessionContext &context, const QList<RecallIndex::Reader> &readers) :
+    m_context(context), m_readers(readers)
+{
+    m_index.follow(context, readers, std::numeric_limits<qsizetype>::max());
+}
+
+Result<QList<Recalled>> RecallFromAll::find(const QString &query, int top)
+{
+    const auto ranked = m_ranker.rank(m_index.scope(), {.question = query, .count = toRank(top)});
+    return textsOf(m_context, m_readers, m_index, ranked, query, top);
 }
 
 } // namespace dramatis::turn

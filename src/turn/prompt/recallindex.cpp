@@ -1,7 +1,5 @@
 #include "turn/prompt/recallindex.h"
 
-#include "domain/chat/ooc.h"
-
 #include <algorithm>
 
 namespace dramatis::turn {
@@ -158,8 +156,11 @@ int RecallIndex::rowOf(EventId text) const
     return m_rowOfText.value(text, -1);
 }
 
-RecallIndex &RecallIndexes::of(ChatId chat, CastSlot reader)
+RecallIndex &RecallIndexes::of(const SessionContext &context, ChatId chat, CastSlot reader)
 {
+    if (context.settings.marker != m_marker) // lines are heard otherwise now
+        m_chats.clear();
+    m_marker = context.settings.marker;
     Chat &known = chatAt(chat);
     auto &index = known.readers[reader];
     if (!index)

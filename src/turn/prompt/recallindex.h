@@ -4,7 +4,9 @@
 // put together anew, from texts that are known already.
 #pragma once
 
+#include "domain/chat/ooc.h"
 #include "domain/knowledge/view.h"
+#include "domain/memory/vectorindex.h"
 #include "domain/search/passageranking.h"
 #include "turn/session/sessioncontext.h"
 
@@ -84,8 +86,8 @@ private:
 // Those of the chats that were searched last.
 class RecallIndexes {
 public:
-    RecallIndex &of(domain::ChatId chat, domain::CastSlot reader);
-    const RecallTexts &texts(domain::ChatId chat) { return chatAt(chat).texts; }
+    RecallIndex &of(const SessionContext &context, domain::ChatId chat, domain::CastSlot reader);
+    const QList<base::Error> &errors(domain::ChatId chat) { return chatAt(chat).texts.errors(); }
     void forget(domain::ChatId chat) { m_chats.remove(chat); }
     domain::PassageRanker &ranker() { return m_ranker; }
 
@@ -98,6 +100,7 @@ private:
 
     QHash<domain::ChatId, std::shared_ptr<Chat>> m_chats;
     QList<domain::ChatId> m_order; // searched last at the end
+    domain::OocMarker m_marker;
     domain::PassageRanker m_ranker;
 };
 

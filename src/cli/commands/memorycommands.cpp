@@ -1,0 +1,216 @@
+// memory search.
+#include "cli/command.h"
+#include "host/logmaintenance.h"
+#include "llm/embeddings/embedder.h"
+#include "store/library/chatlist.h"
+#include "store/search/vectors.h"
+#include "turn/prompt/recall.h"
+#include "turn/session/chatlibrary.h"
+#include "turn/session/sessioncontext.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace dramatis::cli {
+
+using base::Fault;
+using base::Result;
+using namespace domain;
+
+namespace {
+
+constexpr int usualTop = 5;
+constexpr std::chrono::seconds patience{60};
+
+enum class Way : quint8 { Words, Meaning, Both };
+
+std::optional<Way> wayOf(const std::optional<QString> &word)
+{
+    if (!word || *word == QLatin1StringView("words"))
+        return Way::Words;
+    if (*word == QLatin1StringView("meaning"))
+        return Way::Meaning;
+    return *word == QLatin1StringView("both") ? std::optional(Way::Both) : std::nullopt;
+}
+
+Json foundJson(const QList<turn::Recalled> &found, bool tellsChat)
+{
+    Json list = Json::array();
+    for (const turn::Recalled &recalled : found) {
+        Json item = Json::object({{key("kind"), Json(recalled.kind)},
+                                  {key("ref"), Json(recalled.ref.value)},
+                                  {key("text"), Json(recalled.text)},
+                                  {key("score"), Json(recalled.score)},
+                                  {key("why"), Json(recalled.why)}});
+        if (recalled.index >= 0)
+            item.set(key("index"), Json(recalled.index));
+        if (tellsChat)
+            item.set(key("chat"), Json(recalled.chat.value));
+        list.append(item);
+    }
+    return list;
+}
+
+// One question, or one in each line of standard input.
+struct Questions {
+    QStringList all;
+    bool isList = false;
+};
+
+Result<Questions> questionsOf(const QString &query)
+{
+    if (query != QLatin1StringView("-"))
+        return Questions{{query}, false};
+    DRAMATIS_TRY(const auto lines, bytesOf(query));
+    QStringList all = QString::fromUtf8(lines).split(QLatin1Char('\n'));
+    if (all.last().isEmpty())
+        all.removeLast();
+    for (QString &line : all)
+        line = line.trimmed();
+    return Questions{all, true};
+}
+
+using Answer = std::function<Result<QList<turn::Recalled>>(qsizetype question)>;
+
+Result<Json> answersJson(const Questions &questions, bool tellsChat, const Answer &answer)
+{
+    Json answers = Json::array();
+    for (qsizetype i = 0; i < questions.all.size(); ++i) {
+        DRAMATIS_TRY(const auto found, answer(i));
+        if (!questions.isList)
+            return foundJson(found, tellsChat);
+        answers.append(foundJson(found, tellsChat));
+    }
+    return answers;
+}
+
+// What is asked of one story.
+struct Asked {
+    std::shared_ptr<turn::ChatSession> session;
+    const turn::SessionContext *context = nullptr;
+    CastSlot as = you;
+    int top = usualTop;
+    Way way = Way::Words;
+    Questions questions;
+};
+
+Result<Json> byWords(const Asked &asked)
+{
+    return answersJson(asked.questions, false, [&](qsizetype i) {
+        return turn::recall(*asked.context, asked.session->chat(), asked.session->world(), asked.as,
+                            asked.questions.all[i], asked.top);
+    });
+}
+
+Result<VectorIndex> vectorsOf(const Asked &asked, const QString &model)
+{
+    VectorIndex index;
+    const auto all = store::Vectors(asked.context->log.database())
+                         .of(asked.session->chat(), model, {}, std::numeric_limits<int>::max());
+    if (!all)
+        return std::unexpected(all.error());
+    for (const store::Vector &vector : *all)
+        index.add(vector.event, vector.direction);
+    return index;
+}
+
+Result<Json> byMeaning(const Asked &asked, const QString &model, const QList<llm::Embedding> &meanings)
+{
+    constexpr qsizetype closest = 200;
+    DRAMATIS_TRY(const auto index, vectorsOf(asked, model));
+    return answersJson(asked.questions, false, [&](qsizetype i) {
+        VectorIndex::Search search{directionOf(meanings.value(i)), closest};
+        return turn::recall(*asked.context, asked.session->chat(), asked.session->world(), asked.as,
+                            asked.questions.all[i], asked.top, {index.nearest(search), asked.way == Way::Meaning});
+    });
+}
+
+// Without a model of meanings, words are all there is.
+Outcome answer(Call &call, const Asked &asked)
+{
+    llm::Embedder *model = asked.context->router.memory ? asked.context->router.memory() : nullptr;
+    if (asked.way == Way::Meaning && !model)
+        return base::fail(Fault::NotFound, key("no_embedding_model"),
+                          QStringLiteral("no model is chosen that memories are searched with by their meaning"));
+    if (asked.way == Way::Words || !model || asked.questions.all.isEmpty())
+        return byWords(asked);
+    const auto waits = std::make_shared<QObject>();
+    call.holds = waits;
+    model->embed(asked.questions.all, patience, waits.get(),
+                 [&call, asked, name = model->model()](const Result<QList<llm::Embedding>> &meanings) {
+                     call.finish(meanings ? byMeaning(asked, name, *meanings)
+                                          : Result<Json>(std::unexpected(meanings.error())));
+                 });
+    return std::nullopt;
+}
+
+// Who plays there under this name, or by the number of their card.
+CastSlot slotIn(const World &world, const QString &who)
+{
+    bool isNumber = false;
+    const CardId card{who.toLongLong(&isNumber)};
+    if (isNumber)
+        for (const Entity &entity : world.cast)
+            if (entity.who.slot != you && entity.who.cardId == card)
+                return entity.who.slot;
+    return slotOf(world, who).value_or(nobody);
+}
+
+Outcome searchAll(Call &call, const std::optional<QString> &as, int top)
+{
+    DRAMATIS_TRY(const auto services, call.services());
+    const QString query = call.rest().join(QLatin1Char(' '));
+    if (!as || query.isEmpty() || top <= 0)
+        return usage(QStringLiteral("memory search --all --as NAME|CARD [--top K] QUERY"));
+    DRAMATIS_TRY_DO(services->logMaintenance().finish());
+    DRAMATIS_TRY(const auto questions, questionsOf(query));
+    const turn::SessionContext &context = services->sessionContext();
+    DRAMATIS_TRY(auto rows, store::chatRows(context.log.database()));
+    std::ranges::sort(rows, {}, &store::ChatRow::chat);
+    std::vector<std::shared_ptr<turn::ChatSession>> sessions;
+    QList<turn::RecallIndex::Reader> readers;
+    for (const store::ChatRow &row : rows) {
+        DRAMATIS_TRY(const auto session, services->chats().open(row.chat));
+        const CastSlot slot = slotIn(session->world(), *as);
+        if (slot == nobody)
+            continue;
+        sessions.push_back(session);
+        readers.append({row.chat, &session->world(), slot});
+    }
+    if (readers.isEmpty())
+        return base::fail(Fault::NotFound, key("no_such_character"),
+                          QStringLiteral("nobody in any chat is called \"%1\"").arg(*as));
+    turn::RecallFromAll all(context, readers);
+    return answersJson(questions, true, [&](qsizetype i) { return all.find(questions.all[i], top); });
+}
+
+Outcome search(Call &call)
+{
+    const QString how = QStringLiteral("memory search ID --as NAME [--top K] [--by words|meaning|both] QUERY");
+    const auto as = call.option(key("--as"));
+    const auto topWord = call.option(key("--top"));
+    const auto by = call.option(key("--by"));
+    const auto way = wayOf(by);
+    const int top = topWord ? topWord->toInt() : usualTop;
+    if (call.flag(key("--all")))
+        return by ? Outcome(usage(QStringLiteral("--by is for one chat"))) : searchAll(call, as, top);
+    DRAMATIS_TRY(const auto chat, chatOf(call.next()));
+    DRAMATIS_TRY(const auto services, call.services());
+    DRAMATIS_TRY(const auto session, services->chats().open(chat));
+    const QString query = call.rest().join(QLatin1Char(' '));
+    if (!as || query.isEmpty() || top <= 0 || !way)
+        return usage(how);
+    const auto slot = slotOf(session->world(), *as);
+    DRAMATIS_TRY_DO(slot ? services->logMaintenance().finish() : std::unexpected(slot.error()));
+    DRAMATIS_TRY(const auto questions, questionsOf(query));
+    return answer(call, {session, &services->sessionContext(), *slot, top, *way, questions});
+}
+
+} // namespace
+
+void addMemoryCommands(Commands &commands)
+{
+    commands[QStringLiteral("memory search")] = search;
+}
+
+} // namespace dramatis::cli
