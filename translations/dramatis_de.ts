@@ -12265,6 +12265,10 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Angeheftete Erinnerung an Nachricht %1</translation>
     </message>
     <message>
+        <source>Earlier turn %1</source>
+        <translation>Frühere Nachricht %1</translation>
+    </message>
+    <message>
         <source>Memory of turn %1</source>
         <translation>Erinnerung an Nachricht %1</translation>
     </message>

@@ -18,6 +18,7 @@
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
 #include "turn/session/chatlibrary.h"
+#include "turn/prompt/recallindex.h"
 #include "turn/session/sessioncontext.h"
 
 #include <QDir>
@@ -135,6 +136,7 @@ ApplicationServices::Private::Private(HostOptions given, std::unique_ptr<store::
 Result<> ApplicationServices::Private::purged(domain::ChatId chat)
 {
     const Result<> done = purge.chat(chat);
+    context.recallIndexes->forget(chat);
     logMaintenance.wipe();
     return done;
 }

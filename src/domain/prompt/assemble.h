@@ -87,6 +87,7 @@ struct PromptInputs {
     QString model = {};                        // that is asked
     QString typed = {};                        // and not sent yet
     QMap<CastSlot, SeenPerson> others = {};    // of the cast, as they are seen
+    QList<SpokenLine> recalledLines = {};      // from before the dialogue, that it brings to mind; oldest first
     std::optional<WitnessSet> namesHeard = {}; // whose names the speaker has heard; none: the dialogue tells
 };
 

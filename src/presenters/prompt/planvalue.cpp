@@ -159,6 +159,8 @@ public:
         const QString &source = contribution.source;
         if (contribution.layer == Layer::Dialogue && number > 0)
             return tr("Turn %1, %2").arg(number).arg(contribution.speaker);
+        if (contribution.layer == Layer::Memories && number > 0 && source.startsWith(QLatin1StringView("event ")))
+            return tr("Earlier turn %1").arg(number);
         if (contribution.layer == Layer::Memories && number > 0)
             return source.startsWith(QLatin1StringView("pinned")) ? tr("Pinned memory of turn %1").arg(number)
                                                                   : tr("Memory of turn %1").arg(number);

@@ -208,16 +208,19 @@ void MemoryVectors::prepareTyped(const QString &text)
         prepare(text);
 }
 
-QList<EventId> MemoryVectors::about(const QStringList &texts) const
+QList<VectorIndex::Near> MemoryVectors::about(const QStringList &texts) const
 {
     QHash<EventId, double> likeness;
     for (const QString &text : texts)
         if (const auto ready = m_ready.find(text.trimmed().left(longestText)); ready != m_ready.end())
             for (const VectorIndex::Near &near : m_index.nearest(*ready))
                 likeness[near.event] = std::max(likeness.value(near.event, -1), near.likeness);
-    QList<EventId> best = likeness.keys();
-    std::ranges::sort(
-        best, [&](EventId a, EventId b) { return likeness[a] != likeness[b] ? likeness[a] > likeness[b] : a > b; });
+    QList<VectorIndex::Near> best;
+    for (auto it = likeness.cbegin(); it != likeness.cend(); ++it)
+        best.append({it.key(), it.value()});
+    std::ranges::sort(best, [](const VectorIndex::Near &a, const VectorIndex::Near &b) {
+        return a.likeness != b.likeness ? a.likeness > b.likeness : a.event > b.event;
+    });
     return best.first(std::min(closestLooked, best.size()));
 }
 

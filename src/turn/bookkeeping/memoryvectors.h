@@ -28,7 +28,7 @@ public:
     // What was not sent yet stays on this computer.
     void prepareTyped(const QString &text);
     // The texts of 200 memories closest to any of those that are ready; best first. It knows nothing of witnesses.
-    QList<domain::EventId> about(const QStringList &texts) const;
+    QList<domain::VectorIndex::Near> about(const QStringList &texts) const;
 
     struct Progress {
         qsizetype known = 0;

@@ -141,6 +141,20 @@ QSet<EventId> surelyTold(const PromptInputs &inputs, const CountTokens &count)
     return told;
 }
 
+void addRecalledLine(const SessionContext &context, ChatId chat, const ExpiredProps &expiredProps,
+                     const TranscriptLine &line, PromptInputs &inputs)
+{
+    const auto texts = context.log.texts(chat, {line.text});
+    if (!texts)
+        return leaveOut(inputs, Layer::Memories, QStringLiteral("memories"), texts.error());
+    const CutText cut = expiredProps.cut(texts->value(line.text), line.turn, line.scene);
+    for (const QString &gone : cut.leftOut)
+        inputs.ended.append(
+            {Layer::Memories, Tier::Should, QStringLiteral("event %1").arg(line.turn.value), gone, line.turn});
+    if (!cut.text.isEmpty())
+        inputs.recalledLines.append({line, cut.text});
+}
+
 void addMemories(const SessionContext &context, const PromptRequest &request, const SpeakerView &view,
                  const ExpiredProps &expiredProps, const CountTokens &count, PromptInputs &inputs)
 {
@@ -156,10 +170,14 @@ void addMemories(const SessionContext &context, const PromptRequest &request, co
         about << heardOf(line.text, context.settings.marker);
     const QString memoriesPart = QStringLiteral("memories");
     MemoryRetrieval retrieval(context, request.chat, inputs.world, view, request.vectors);
-    const QList<MemoryLine> retrieved = retrieval.about(about, records, surelyTold(inputs, count));
+    const AlreadyTold already{records, surelyTold(inputs, count),
+                              inputs.dialogue.isEmpty() ? EventId() : inputs.dialogue.first().line.turn};
+    const QList<MemoryLine> retrieved = retrieval.about(about, already);
+    inputs.retrieved = told(retrieved, memoriesPart);
+    for (const TranscriptLine &line : retrieval.linesAbout(about, already))
+        addRecalledLine(context, request.chat, expiredProps, line, inputs);
     for (const base::Error &error : retrieval.errors())
         leaveOut(inputs, Layer::Memories, memoriesPart, error);
-    inputs.retrieved = told(retrieved, memoriesPart);
 }
 
 // When the user last said something; 0: never.

@@ -1,12 +1,21 @@
-// Finds the few memories of a speaker that the last lines bring to mind, by their words and by what they mean.
+// Finds the few memories of a speaker, and lines that fell out of the dialogue, that the last lines bring to mind: by
+// their words and what stands around them, and by what they mean.
 #pragma once
 
 #include "domain/knowledge/view.h"
+#include "turn/prompt/recallindex.h"
 #include "turn/session/sessioncontext.h"
 
 namespace dramatis::turn {
 
 class MemoryVectors;
+
+// What the prompt holds already, and nobody needs to be reminded of.
+struct AlreadyTold {
+    QList<domain::MemoryLine> records;
+    QSet<domain::EventId> turns;   // whose memories would say the same again
+    domain::EventId firstOfDialogue; // none: there is no dialogue
+};
 
 class MemoryRetrieval {
 public:
@@ -16,17 +25,25 @@ public:
         m_context(context), m_chat(chat), m_world(world), m_view(view), m_vectors(vectors)
     {}
 
-    // Best first, with a bonus for significance and for being recent. `told`: turns that stand in the prompt, whose
-    // memories would say the same again, and `records`, which are in it, too; neither these nor what is pinned is
-    // found.
-    QList<domain::MemoryLine> about(const QStringList &lines, const QList<domain::MemoryLine> &records,
-                                    const QSet<domain::EventId> &told);
+    // Best first, with a bonus for significance and for being recent. What is told already and what is pinned is left
+    // out before the best are taken.
+    QList<domain::MemoryLine> about(const QStringList &lines, const AlreadyTold &told);
+    // The best lines from before the dialogue, in the order in which they were said.
+    QList<domain::TranscriptLine> linesAbout(const QStringList &lines, const AlreadyTold &told);
     // What could not be read on the way. The rest was found without it.
     const QList<base::Error> &errors() const { return m_errors; }
 
 private:
-    QList<store::Search::Hit> byWords(const QStringList &lines);
-    QList<domain::EventId> byMeaning(const QStringList &lines);
+    struct Hit {
+        domain::EventId text;
+        double score = 0; // about one where all words are there
+    };
+
+    RecallIndex *index(); // nullptr: too much of the story has not been read yet
+    std::vector<domain::RankedPassage> near(const RecallIndex &index, const QStringList &lines) const;
+    QList<Hit> byWords(const QStringList &lines); // while there is no index
+    QList<Hit> ranked(RecallIndex &index, const QStringList &lines, const AlreadyTold &told);
+    bool isLeftOut(const domain::MemoryLine &memory, const AlreadyTold &told) const;
     std::optional<domain::MemoryLine> withText(domain::EventId text);
     base::Result<std::optional<domain::MemoryLine>> read(domain::EventId text) const;
 
@@ -37,9 +54,5 @@ private:
     const MemoryVectors *m_vectors;
     QList<base::Error> m_errors;
 };
-
-// One order, best first, of what was found by words and what was found by meaning. Where both can be asked, only ranks
-// can be compared (reciprocal rank fusion); where nothing was found by meaning, the hits stay as they are.
-QList<store::Search::Hit> fused(const QList<store::Search::Hit> &byWords, const QList<domain::EventId> &byMeaning);
 
 } // namespace dramatis::turn

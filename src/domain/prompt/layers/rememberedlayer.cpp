@@ -1,5 +1,8 @@
 #include "domain/prompt/layers/rememberedlayer.h"
 
+#include "domain/cast/whispertags.h"
+#include "domain/chat/ooc.h"
+
 #include <algorithm>
 
 namespace dramatis::domain {
@@ -49,6 +52,7 @@ QList<Contribution> RememberedLayer::memories() const
     QList<Contribution> told;
     addMemories(m.pinned, 70, QStringLiteral("pinned memory %1"), told);
     addMemories(m.retrieved, 65, QStringLiteral("memory %1"), told);
+    addLines(told);
     return told;
 }
 
@@ -68,6 +72,29 @@ void RememberedLayer::addMemories(const QList<RememberedLine> &list, int priorit
                    {}});
         to.last().heading = QStringLiteral("What %1 remembers:").arg(m_known.nameFor(m.speaker));
         to.last().toldBy = memory.line.turn ? m.world.findTurn(memory.line.turn) : -1;
+    }
+}
+
+void RememberedLayer::addLines(QList<Contribution> &to) const
+{
+    constexpr int priority = 58;
+    for (const SpokenLine &spoken : m.recalledLines) {
+        QString said = heardOf(spoken.text, m.marker);
+        if (const QList<WhisperTag> tags = whisperTagsIn(m.world, said); !tags.isEmpty() && tags.first().from == 0)
+            said = said.sliced(tags.first().to);
+        if (said.trimmed().isEmpty())
+            continue;
+        to.append({Layer::Memories,
+                   Tier::Should,
+                   priority,
+                   Role::System,
+                   QStringLiteral("- %1: %2").arg(m_known.nameFor(spoken.line.speaker),
+                                                  m_known.lineWithKnownNames(onOneLine(said))),
+                   QStringLiteral("event %1").arg(spoken.line.turn.value),
+                   {spoken.line.turn},
+                   {}});
+        to.last().heading = QStringLiteral("Said before, as %1 remembers it:").arg(m_known.nameFor(m.speaker));
+        to.last().toldBy = m.world.findTurn(spoken.line.turn);
     }
 }
 

@@ -12,12 +12,13 @@ public:
     RememberedLayer(const PromptInputs &inputs, const Acquaintance &known, const DialogueLayer &dialogue);
 
     QList<Contribution> records() const;  // the story so far, oldest first
-    QList<Contribution> memories() const; // pinned ones first
+    QList<Contribution> memories() const; // pinned ones first, and lines from before the dialogue last
 
 private:
     qsizetype firstLineOf(int scene) const;
     void addMemories(const QList<RememberedLine> &list, int priority, const QString &source,
                      QList<Contribution> &to) const;
+    void addLines(QList<Contribution> &to) const;
 
     const PromptInputs &m;
     SpeakerView m_view;

@@ -1,5 +1,5 @@
-// What the next prompt is made with, made ready before anybody waits for it: lorebooks, and memories that are close to
-// what was said last or is being typed.
+// What the next prompt is made with, made ready before anybody waits for it: lorebooks, what each of those present heard
+// so far, and memories that are close to what was said last or is being typed.
 #pragma once
 
 #include "turn/session/sessioncontext.h"
@@ -25,12 +25,14 @@ public:
 private:
     void prepare();
     void prepareSearch();
+    void readOn();
 
     const SessionContext &m_context;
     const StoryLine &m_line;
     const RunningReply &m_reply;
     MemoryVectors &m_vectors;
     QTimer m_timer;
+    QTimer m_reading; // what was said so far, some of it at a time
 };
 
 } // namespace dramatis::turn

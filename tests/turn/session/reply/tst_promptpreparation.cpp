@@ -106,7 +106,13 @@ private:
         const turn::MemoryVectors::Progress all{1, 1};
         return waitFor([&] { return m_parts->vectors.progress() == all; });
     }
-    QList<EventId> found(const QString &text) const { return m_parts->vectors.about({text}); }
+    QList<EventId> found(const QString &text) const
+    {
+        QList<EventId> events;
+        for (const VectorIndex::Near &near : m_parts->vectors.about({text}))
+            events.append(near.event);
+        return events;
+    }
 
     std::unique_ptr<MeaningServer> m_server;
     std::unique_ptr<llm::Embedder> m_embedder;
