@@ -17,8 +17,8 @@
 #include "turn/connections/playsettingsfile.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
-#include "turn/session/chatlibrary.h"
 #include "turn/prompt/recallindex.h"
+#include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 
 #include <QDir>

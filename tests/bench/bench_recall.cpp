@@ -148,8 +148,7 @@ void measureSpeed(Report &report, int turns, double limit)
     for (int i = 0; i < questions; ++i)
         asked.append(u"What did Ada say of "_s + sayings.next(5));
     int next = 0;
-    const auto times =
-        timed(questions, [&] { ranker.rank(scope, {.question = asked[next++], .count = tops.back()}); });
+    const auto times = timed(questions, [&] { ranker.rank(scope, {.question = asked[next++], .count = tops.back()}); });
     const QString what = u"a question over %L1 lines"_s.arg(turns);
     report.add(what + u": typical"_s, median(times), u"ms"_s, limit);
     report.add(what + u": 95 of 100"_s, percentile(times, 0.95), u"ms"_s, limit * 2.4);

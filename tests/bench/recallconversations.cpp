@@ -43,12 +43,12 @@ Conversation conversationOf(const Json &told)
     }
     static const QRegularExpression reference(QStringLiteral("D:?(\\d+):(\\d+)"));
     for (const Json &each : told[u"qa"].elements()) {
-        AskedQuestion question{each[u"question"].toString(),
-                               AskedQuestion::Category(each[u"category"].toInteger()),
-                               {}};
+        AskedQuestion question{
+            each[u"question"].toString(), AskedQuestion::Category(each[u"category"].toInteger()), {}};
         for (const Json &evidence : each[u"evidence"].elements())
             for (const auto &match : reference.globalMatch(evidence.toString())) {
-                const QString id = QStringLiteral("D%1:%2").arg(match.captured(1).toInt()).arg(match.captured(2).toInt());
+                const QString id =
+                    QStringLiteral("D%1:%2").arg(match.captured(1).toInt()).arg(match.captured(2).toInt());
                 if (lineOf.contains(id) && !std::ranges::contains(question.evidence, lineOf[id]))
                     question.evidence.push_back(lineOf[id]);
             }

@@ -32,7 +32,8 @@ std::vector<Lesson> lessonsOf(std::span<const Conversation> conversations, bool 
             constexpr size_t hardest = 100;
             if (lesson.others.size() > hardest) {
                 const auto byWords = [](const auto &a, const auto &b) {
-                    return a[RankingWeights::Window] + a[RankingWeights::Own] > b[RankingWeights::Window] + b[RankingWeights::Own];
+                    return a[RankingWeights::Window] + a[RankingWeights::Own]
+                           > b[RankingWeights::Window] + b[RankingWeights::Own];
                 };
                 std::ranges::nth_element(lesson.others, lesson.others.begin() + hardest, byWords);
                 lesson.others.resize(hardest);
@@ -103,7 +104,8 @@ RankingWeights learnWeights(const std::vector<Conversation> &conversations, doub
     }
     // A scale of its own says nothing: what the window brings counts one.
     RankingWeights learned = learnedWeights;
-    const double scale = weights[RankingWeights::Window] + weights[RankingWeights::Own] + weights[RankingWeights::Coverage];
+    const double scale =
+        weights[RankingWeights::Window] + weights[RankingWeights::Own] + weights[RankingWeights::Coverage];
     for (size_t i = 0; i < weights.size(); ++i)
         learned.weights[i] = float(weights[i] / scale);
     return learned;

@@ -11,9 +11,9 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr float saturation = 0.9F; // k1 of BM25
+constexpr float saturation = 0.9F;   // k1 of BM25
 constexpr float lengthWeight = 0.4F; // b of BM25
-constexpr int reach = 6; // lines before and after that tell what a line is about
+constexpr int reach = 6;             // lines before and after that tell what a line is about
 constexpr size_t mostTerms = 24;
 constexpr int postingsEnough = 30'000;
 constexpr size_t rowsChosen = 300;
@@ -279,9 +279,9 @@ void PassageRanker::judge(Candidate &candidate, float bestWindow, float bestOwn,
     features[W::Date] = m_asked.date.isEmpty() ? 0 : fitOf(m_asked.date, row.day, row.storyDay);
     features[W::Rarity] = rarityOf(row.text);
     features[W::NamesAndNumbers] = m_asked.namesOrNumbers
-                                   ? 0.5F * float(texts.has(row.text, PassageTexts::Names))
-                                         + 0.5F * float(texts.has(row.text, PassageTexts::Counts))
-                                   : 0;
+                                       ? 0.5F * float(texts.has(row.text, PassageTexts::Names))
+                                             + 0.5F * float(texts.has(row.text, PassageTexts::Counts))
+                                       : 0;
     candidate.score = m_weights.of(features);
 }
 

@@ -21,9 +21,9 @@ struct RankingWeights {
         IsQuestion,
         Length,
         FirstOfScene,
-        TellsWhen, // where it is asked when
-        Date,      // where a date is asked for
-        Rarity,    // of its rarest words
+        TellsWhen,       // where it is asked when
+        Date,            // where a date is asked for
+        Rarity,          // of its rarest words
         NamesAndNumbers, // where it is asked who, where or how many
         FeatureCount
     };
@@ -89,16 +89,16 @@ private:
     AskedFor m_asked;
     std::vector<Term> m_terms; // rarest first
     float m_allRarity = 0;
-    float m_shareOfMean = 1;            // what a term is of the mean length
-    std::vector<int> m_named;           // speakers
-    std::vector<int> m_namedTerms;      // their names, as far as any text has them
-    std::vector<int> m_termPlace;       // in m_terms, by number; -1
-    std::vector<float> m_rowScore;      // by row
-    std::vector<int> m_touched;         // rows with a score
-    std::vector<int> m_candidatePlace;  // by row; -1
-    std::vector<int> m_wordsPlace;      // by row: where m_words has it; -1
-    std::vector<int> m_wordsRows;       // rows in m_words
-    std::vector<float> m_words;         // by row in m_wordsRows and term
+    float m_shareOfMean = 1;           // what a term is of the mean length
+    std::vector<int> m_named;          // speakers
+    std::vector<int> m_namedTerms;     // their names, as far as any text has them
+    std::vector<int> m_termPlace;      // in m_terms, by number; -1
+    std::vector<float> m_rowScore;     // by row
+    std::vector<int> m_touched;        // rows with a score
+    std::vector<int> m_candidatePlace; // by row; -1
+    std::vector<int> m_wordsPlace;     // by row: where m_words has it; -1
+    std::vector<int> m_wordsRows;      // rows in m_words
+    std::vector<float> m_words;        // by row in m_wordsRows and term
     std::unordered_map<int, float> m_sceneScore;
     std::vector<Candidate> m_candidates;
 };

@@ -66,7 +66,8 @@ void PassageScope::speakersNamed(const TextWord &word, std::vector<int> &speaker
         if (name.isCommon && !word.isCapital)
             return false;
         const bool isShort = word.isCapital && said.size() >= shortestBeginning && name.word.starts_with(said);
-        const bool isGenitive = said.size() == name.word.size() + 1 && said.ends_with(u's') && said.starts_with(name.word);
+        const bool isGenitive =
+            said.size() == name.word.size() + 1 && said.ends_with(u's') && said.starts_with(name.word);
         return name.word == said || isShort || isGenitive;
     };
     for (const Name &name : m_names)

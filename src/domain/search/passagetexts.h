@@ -28,7 +28,7 @@ public:
 
     int size() const { return int(m_length.size()); }
     int termCount() const { return int(m_byTerm.size()); }
-    int term(const std::u16string &term) const; // -1: no text has it
+    int term(const std::u16string &term) const;                                           // -1: no text has it
     std::span<const Counted> textsWith(int term) const { return m_byTerm[size_t(term)]; } // in their order
     std::span<const Counted> termsOf(int text) const
     {

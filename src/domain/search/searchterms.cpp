@@ -12,11 +12,11 @@ namespace dramatis::domain {
 
 namespace {
 
-using Words = std::unordered_set<std::u16string_view>;
+using StopWords = std::unordered_set<std::u16string_view>;
 
-Words wordsIn(std::u16string_view all)
+StopWords wordsIn(std::u16string_view all)
 {
-    Words words;
+    StopWords words;
     for (size_t at = 0; at < all.size();) {
         const size_t end = std::min(all.find(u' ', at), all.size());
         words.insert(all.substr(at, end - at));
@@ -25,31 +25,35 @@ Words wordsIn(std::u16string_view all)
     return words;
 }
 
-const Words &englishStopWords()
+const StopWords &englishStopWords()
 {
-    static const Words words = wordsIn(
+    static const StopWords words = wordsIn(
         u"a about after again all also am an and any are aren as at be because been before being between both but by "
-        u"can cannot could couldn d did didn do does doesn doing don during each few for from further had hadn has hasn "
+        u"can cannot could couldn d did didn do does doesn doing don during each few for from further had hadn has "
+        u"hasn "
         u"have haven having he her here hers herself him himself his how i if in into is isn it its itself just ll m "
         u"me more most my myself no nor not now of off on once only or other our ours ourselves out over own re s same "
-        u"shall she should shouldn so some such t than that the their theirs them themselves then there these they this "
+        u"shall she should shouldn so some such t than that the their theirs them themselves then there these they "
+        u"this "
         u"those through to too under until up us ve very was wasn we were weren what when where which while who whom "
         u"whose why will with won would wouldn you your yours yourself yourselves");
     return words;
 }
 
-const Words &germanStopWords()
+const StopWords &germanStopWords()
 {
-    static const Words words = wordsIn(
+    static const StopWords words = wordsIn(
         u"aber alle allem allen aller alles als also am an ander andere anderen auch auf aus bei beim bin bis bist da "
         u"damit dann das dass dein deine deinem deinen deiner dem den denn der des dich die dies diese diesem diesen "
         u"dieser dieses dir doch dort du durch ein eine einem einen einer eines er es etwas euch euer eure fur gegen "
         u"hab habe haben hast hat hatte hatten hier hinter ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im in ins ist "
         u"ja jede jedem jeden jeder jedes jetzt kann kein keine keinem keinen keiner konnen konnte machen man manche "
-        u"mein meine meinem meinen meiner mich mir mit muss nach nicht nichts noch nun nur ob oder ohne sehr sein seine "
+        u"mein meine meinem meinen meiner mich mir mit muss nach nicht nichts noch nun nur ob oder ohne sehr sein "
+        u"seine "
         u"seinem seinen seiner selbst sich sie sind so soll solche sollte sondern sonst uber um und uns unser unsere "
         u"unter viel vom von vor wann war waren warum was weg weil welche welchem welchen welcher welches wem wen wenn "
-        u"wer werde werden wessen wie wieder will wir wird wirst wo wollen worden wurde wurden zu zum zur zwar zwischen");
+        u"wer werde werden wessen wie wieder will wir wird wirst wo wollen worden wurde wurden zu zum zur zwar "
+        u"zwischen");
     return words;
 }
 
@@ -116,8 +120,7 @@ private:
     qsizetype take(qsizetype at)
     {
         const char16_t unit = m_text[at].unicode();
-        const bool isPair =
-            QChar::isHighSurrogate(unit) && at + 1 < m_text.size() && m_text[at + 1].isLowSurrogate();
+        const bool isPair = QChar::isHighSurrogate(unit) && at + 1 < m_text.size() && m_text[at + 1].isLowSurrogate();
         const char32_t c = isPair ? QChar::surrogateToUcs4(unit, m_text[at + 1].unicode()) : unit;
         const qsizetype next = at + (isPair ? 2 : 1);
         if (c < 0x80 ? isAsciiWord(unit) : QChar::isLetterOrNumber(c) || (m_isOpen && QChar::isMark(c))) {
@@ -209,7 +212,7 @@ void SearchTerms::read(QStringView text, bool isQuery)
     constexpr size_t mostAsked = 64;
     splitWords(text, words, isQuery ? mostAsked : mostWords);
     const TextLanguage language = languageOf(words);
-    const Words &stopWords = language == TextLanguage::German ? germanStopWords() : englishStopWords();
+    const StopWords &stopWords = language == TextLanguage::German ? germanStopWords() : englishStopWords();
     terms.clear();
     for (const TextWord &word : words) {
         if (word.isUnspaced) {

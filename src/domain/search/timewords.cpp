@@ -1,8 +1,9 @@
 #include "domain/search/timewords.h"
 
+#include <QDate>
+
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <string_view>
 #include <unordered_set>
@@ -11,26 +12,26 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr std::array<std::u16string_view, 12> englishMonths{u"january", u"february", u"march",     u"april",
-                                                            u"may",     u"june",     u"july",      u"august",
-                                                            u"september", u"october", u"november", u"december"};
-constexpr std::array<std::u16string_view, 12> germanMonths{u"januar", u"februar", u"marz",      u"april",
-                                                           u"mai",    u"juni",    u"juli",      u"august",
+constexpr std::array<std::u16string_view, 12> englishMonths{u"january",   u"february", u"march",    u"april",
+                                                            u"may",       u"june",     u"july",     u"august",
+                                                            u"september", u"october",  u"november", u"december"};
+constexpr std::array<std::u16string_view, 12> germanMonths{u"januar",    u"februar", u"marz",     u"april",
+                                                           u"mai",       u"juni",    u"juli",     u"august",
                                                            u"september", u"oktober", u"november", u"dezember"};
 
 const std::unordered_set<std::u16string_view> &timeWords()
 {
     static const std::unordered_set<std::u16string_view> words{
-        u"yesterday", u"today",    u"tonight", u"tomorrow",  u"ago",      u"last",      u"next",       u"week",
-        u"weeks",     u"weekend",  u"month",   u"months",    u"year",     u"years",     u"day",        u"days",
-        u"monday",    u"tuesday",  u"wednesday", u"thursday", u"friday",  u"saturday",  u"sunday",     u"morning",
-        u"evening",   u"night",    u"summer",  u"winter",    u"spring",   u"autumn",    u"fall",       u"since",
-        u"recently",  u"soon",     u"birthday", u"anniversary", u"gestern", u"heute",   u"morgen",     u"vorgestern",
-        u"ubermorgen", u"neulich", u"letzte",  u"letzten",   u"letztes",  u"letzter",   u"nachste",    u"nachsten",
-        u"nachstes",  u"woche",    u"wochen",  u"wochenende", u"monat",   u"monate",    u"monaten",    u"jahr",
-        u"jahre",     u"jahren",   u"tag",     u"tage",      u"tagen",    u"montag",    u"dienstag",   u"mittwoch",
-        u"donnerstag", u"freitag", u"samstag", u"sonntag",   u"abend",    u"nacht",     u"sommer",     u"herbst",
-        u"fruhling",  u"seit"};
+        u"yesterday",  u"today",   u"tonight",   u"tomorrow",    u"ago",     u"last",     u"next",     u"week",
+        u"weeks",      u"weekend", u"month",     u"months",      u"year",    u"years",    u"day",      u"days",
+        u"monday",     u"tuesday", u"wednesday", u"thursday",    u"friday",  u"saturday", u"sunday",   u"morning",
+        u"evening",    u"night",   u"summer",    u"winter",      u"spring",  u"autumn",   u"fall",     u"since",
+        u"recently",   u"soon",    u"birthday",  u"anniversary", u"gestern", u"heute",    u"morgen",   u"vorgestern",
+        u"ubermorgen", u"neulich", u"letzte",    u"letzten",     u"letztes", u"letzter",  u"nachste",  u"nachsten",
+        u"nachstes",   u"woche",   u"wochen",    u"wochenende",  u"monat",   u"monate",   u"monaten",  u"jahr",
+        u"jahre",      u"jahren",  u"tag",       u"tage",        u"tagen",   u"montag",   u"dienstag", u"mittwoch",
+        u"donnerstag", u"freitag", u"samstag",   u"sonntag",     u"abend",   u"nacht",    u"sommer",   u"herbst",
+        u"fruhling",   u"seit"};
     return words;
 }
 
@@ -130,24 +131,17 @@ float fitOf(const AskedDate &date, int day, int storyDay)
         return date.storyDay == storyDay ? 1.0F : 0.0F;
     if (day == noDay || (date.year == 0 && date.month == 0))
         return 0;
-    using namespace std::chrono;
-    const year_month_day told{sys_days(days(day))};
+    const QDate told = QDate(1970, 1, 1).addDays(day);
     if (date.month == 0)
-        return int(told.year()) == date.year ? 1.0F : 0.0F;
+        return told.year() == date.year ? 1.0F : 0.0F;
     // Of a date without its year: the last one that is not after it.
-    const auto yearOf = [&] {
-        const bool isLater = unsigned(told.month()) < unsigned(date.month);
-        return date.year ? date.year : int(told.year()) - int(isLater);
-    };
-    const auto first = year(yearOf()) / month(unsigned(date.month)) / (date.day ? date.day : 1);
-    if (!first.ok())
-        return 0;
-    const int from = int(sys_days(first).time_since_epoch().count());
-    const int to = date.day ? from : int(sys_days(year(yearOf()) / month(unsigned(date.month)) / last).time_since_epoch().count());
-    if (day < from)
+    const int year = date.year ? date.year : told.year() - int(told.month() < date.month);
+    const QDate first(year, date.month, date.day ? date.day : 1);
+    if (!first.isValid() || told < first)
         return 0;
     constexpr float daysUntilTold = 10;
-    return day <= to ? 1.0F : std::exp(-float(day - to) / daysUntilTold);
+    const QDate last = date.day ? first : first.addMonths(1).addDays(-1);
+    return told <= last ? 1.0F : std::exp(-float(last.daysTo(told)) / daysUntilTold);
 }
 
 } // namespace dramatis::domain

@@ -30,13 +30,11 @@ private:
         std::u16string_view ending;
         std::u16string_view instead;
     };
-    static constexpr std::array<Rule, 20> longSuffixes{{{u"ational", u"ate"}, {u"tional", u"tion"}, {u"enci", u"ence"},
-                                                        {u"anci", u"ance"},   {u"izer", u"ize"},    {u"abli", u"able"},
-                                                        {u"alli", u"al"},     {u"entli", u"ent"},   {u"eli", u"e"},
-                                                        {u"ousli", u"ous"},   {u"ization", u"ize"}, {u"ation", u"ate"},
-                                                        {u"ator", u"ate"},    {u"alism", u"al"},    {u"iveness", u"ive"},
-                                                        {u"fulness", u"ful"}, {u"ousness", u"ous"}, {u"aliti", u"al"},
-                                                        {u"iviti", u"ive"},   {u"biliti", u"ble"}}};
+    static constexpr std::array<Rule, 20> longSuffixes{
+        {{u"ational", u"ate"}, {u"tional", u"tion"}, {u"enci", u"ence"}, {u"anci", u"ance"}, {u"izer", u"ize"},
+         {u"abli", u"able"},   {u"alli", u"al"},     {u"entli", u"ent"}, {u"eli", u"e"},     {u"ousli", u"ous"},
+         {u"ization", u"ize"}, {u"ation", u"ate"},   {u"ator", u"ate"},  {u"alism", u"al"},  {u"iveness", u"ive"},
+         {u"fulness", u"ful"}, {u"ousness", u"ous"}, {u"aliti", u"al"},  {u"iviti", u"ive"}, {u"biliti", u"ble"}}};
     static constexpr std::array<Rule, 7> middleSuffixes{{{u"icate", u"ic"},
                                                          {u"ative", u""},
                                                          {u"alize", u"al"},

@@ -13,7 +13,7 @@ class MemoryVectors;
 // What the prompt holds already, and nobody needs to be reminded of.
 struct AlreadyTold {
     QList<domain::MemoryLine> records;
-    QSet<domain::EventId> turns;   // whose memories would say the same again
+    QSet<domain::EventId> turns;     // whose memories would say the same again
     domain::EventId firstOfDialogue; // none: there is no dialogue
 };
 

@@ -25,7 +25,12 @@ public:
     Result<std::optional<Recalled>> of(const RecallIndex::Source &source, const QString &query) const
     {
         if (source.kind == RecallIndex::Source::Kind::Fact)
-            return Recalled{QStringLiteral("knowledge"), source.chat, source.ref, -1, source.fact, 0,
+            return Recalled{QStringLiteral("knowledge"),
+                            source.chat,
+                            source.ref,
+                            -1,
+                            source.fact,
+                            0,
                             QStringLiteral("known since event %1").arg(source.ref.value)};
         DRAMATIS_TRY(const auto texts, m_context.log.texts(source.chat, {source.text}));
         const QString text = texts.value(source.text);
@@ -39,8 +44,9 @@ private:
         const QString heard = m_reader.slot == you ? text : heardOf(text, m_context.settings.marker);
         if (heard.isEmpty())
             return std::nullopt;
-        return Recalled{QStringLiteral("message"), source.chat, source.ref, m_reader.world->findTurn(source.ref), heard,
-                        0, QStringLiteral("witnessed")};
+        return Recalled{
+            QStringLiteral("message"),  source.chat, source.ref, m_reader.world->findTurn(source.ref), heard, 0,
+            QStringLiteral("witnessed")};
     }
     // Without the things that were there only for an event that is over; nothing where it was found by one of them.
     std::optional<Recalled> memory(const RecallIndex::Source &source, const QString &text, const QString &query) const
@@ -68,8 +74,8 @@ private:
         told.read(text);
         SearchTerms asked;
         asked.read(query, true);
-        return std::ranges::any_of(
-            asked.terms, [&](const std::u16string &term) { return std::ranges::contains(told.terms, term); });
+        return std::ranges::any_of(asked.terms,
+                                   [&](const std::u16string &term) { return std::ranges::contains(told.terms, term); });
     }
 
     const SessionContext &m_context;

@@ -12,7 +12,7 @@ constexpr qint64 minutesOfADay = qint64(24) * 60;
 constexpr qint64 millisecondsOfADay = minutesOfADay * 60 * 1000;
 // Who comes back to a story after this time begins something new, though the scene may be the same. In a chat of
 // another program this is all that tells its evenings apart.
-constexpr qint64 longPause = qint64(4) * 60 * 60 * 1000;
+constexpr qint64 betweenEvenings = qint64(4) * 60 * 60 * 1000;
 
 int dayOf(qint64 at)
 {
@@ -66,9 +66,8 @@ int RecallTexts::ofFact(ChatId chat, EventId event, const QString &text)
 
 bool RecallIndex::follow(const SessionContext &context, const QList<Reader> &readers, qsizetype mostReads)
 {
-    const auto reached = readers.size() == 1
-                             ? std::pair(readers[0].world->head, readers[0].world->events)
-                             : std::pair(EventId(), qint64(0));
+    const auto reached = readers.size() == 1 ? std::pair(readers[0].world->head, readers[0].world->events)
+                                             : std::pair(EventId(), qint64(0));
     if (reached.first && reached == m_followed)
         return true;
     m_followed = {};
@@ -126,7 +125,7 @@ void RecallIndex::addReader(const Reader &reader, int number, std::vector<Entry>
     int lastScene = -1;
     QHash<int, int> scenes; // ours by the story's
     for (const TranscriptLine &line : view.lines(world.transcript.size())) {
-        if (line.scene != lastScene || line.at - last > longPause)
+        if (line.scene != lastScene || line.at - last > betweenEvenings)
             ++m_lastScene;
         lastScene = line.scene;
         last = line.at;

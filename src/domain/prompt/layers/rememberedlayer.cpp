@@ -88,8 +88,8 @@ void RememberedLayer::addLines(QList<Contribution> &to) const
                    Tier::Should,
                    priority,
                    Role::System,
-                   QStringLiteral("- %1: %2").arg(m_known.nameFor(spoken.line.speaker),
-                                                  m_known.lineWithKnownNames(onOneLine(said))),
+                   QStringLiteral("- %1: %2")
+                       .arg(m_known.nameFor(spoken.line.speaker), m_known.lineWithKnownNames(onOneLine(said))),
                    QStringLiteral("event %1").arg(spoken.line.turn.value),
                    {spoken.line.turn},
                    {}});

@@ -1,5 +1,5 @@
-// What the next prompt is made with, made ready before anybody waits for it: lorebooks, what each of those present heard
-// so far, and memories that are close to what was said last or is being typed.
+// What the next prompt is made with, made ready before anybody waits for it: lorebooks, what each of those present
+// heard so far, and memories that are close to what was said last or is being typed.
 #pragma once
 
 #include "turn/session/sessioncontext.h"
