@@ -187,7 +187,7 @@ void stemGerman(std::u16string &word)
     if (word.size() > 6 && word.starts_with(u"ge") && word.ends_with(u"t")) // gekauft, as kaufen
         word.erase(0, 2);
     strip({u"erinnen", u"erin", u"innen"}, shortest + 1);
-    strip({u"ern", u"em", u"en", u"er", u"es", u"e", u"s", u"n"}, shortest);
+    strip({u"ern", u"em", u"en", u"er", u"es", u"e", u"s"}, shortest);
     strip({u"est", u"er", u"en", u"st", u"t"}, shortest);
     strip({u"isch", u"lich", u"heit", u"keit", u"ung", u"ig"}, shortest + 1);
 }

@@ -1,5 +1,7 @@
 #include "turn/prompt/recallindex.h"
 
+#include "base/log.h"
+
 #include <algorithm>
 
 namespace dramatis::turn {
@@ -46,7 +48,7 @@ int RecallTexts::of(const SessionContext &context, ChatId chat, EventId event, b
     --reads;
     const auto texts = context.log.texts(chat, {event});
     if (!texts)
-        m_errors.append(texts.error());
+        qCWarning(base::turnLog) << "not to be found by its words:" << texts.error();
     const QString text = texts ? texts->value(event) : QString();
     const QString heard = heardOf(text, context.settings.marker);
     Numbers numbers;

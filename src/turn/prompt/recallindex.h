@@ -19,12 +19,10 @@ class RecallTexts {
 public:
     const domain::PassageTexts &passages() const { return m_passages; }
 
-    // As somebody hears it; `isOwn`: the user, with asides. -1: it is not known, and there are no `reads` left.
+    // As somebody hears it; `isOwn`: the user, with asides. What cannot be read counts as empty. -1: it is not known,
+    // and there are no `reads` left.
     int of(const SessionContext &context, domain::ChatId chat, domain::EventId event, bool isOwn, qsizetype &reads);
     int ofFact(domain::ChatId chat, domain::EventId event, const QString &text);
-
-    // Of texts that cannot be read: they count as empty.
-    const QList<base::Error> &errors() const { return m_errors; }
 
 private:
     struct Numbers {
@@ -35,7 +33,6 @@ private:
     domain::PassageTexts m_passages;
     QHash<std::pair<qint64, qint64>, Numbers> m_numbers; // by chat and event
     QHash<std::pair<std::pair<qint64, qint64>, QString>, int> m_facts;
-    QList<base::Error> m_errors;
 };
 
 class RecallIndex {
@@ -87,7 +84,6 @@ private:
 class RecallIndexes {
 public:
     RecallIndex &of(const SessionContext &context, domain::ChatId chat, domain::CastSlot reader);
-    const QList<base::Error> &errors(domain::ChatId chat) { return chatAt(chat).texts.errors(); }
     void forget(domain::ChatId chat) { m_chats.remove(chat); }
     domain::PassageRanker &ranker() { return m_ranker; }
 

@@ -1,50 +1,63 @@
-#include "support/main/testmain.h"
+// What a speaker is reminded of, and what of it the prompt holds already.
 #include "turn/prompt/memoryretrieval.h"
 
-#include <QTest>
+#include "turn/prompt/recall.h"
+
+#include "support/main/testmain.h"
+#include "support/stories/storytest.h"
 
 namespace tst_memoryretrieval {
 
 using namespace dramatis;
-using domain::EventId;
-using store::Search;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
 
-// In which order memories come that were found in two ways.
-class MemoryRetrievalTest : public QObject {
+class MemoryRetrievalTest : public StoryTest {
     Q_OBJECT
 
-    static QList<qint64> order(const QList<Search::Hit> &byWords, const QList<EventId> &byMeaning)
+    QStringList linesAbout(CastSlot reader, const QString &question, const turn::AlreadyTold &told)
     {
-        QList<qint64> events;
-        for (const Search::Hit &hit : turn::fused(byWords, byMeaning))
-            events.append(hit.event.value);
-        return events;
+        const SpeakerView view(m_session->world(), reader);
+        turn::MemoryRetrieval retrieval(m_services->context, m_chat, m_session->world(), view, nullptr);
+        QStringList found;
+        for (const TranscriptLine &line : retrieval.linesAbout({question}, told))
+            found << m_session->texts({line.text}).value_or(QHash<EventId, QString>()).value(line.text);
+        return found;
     }
 
 private Q_SLOTS:
-    void withoutMeaningTheHitsStayAsTheyAre()
+    void linesFromBeforeTheDialogueAreFound()
     {
-        const QList<Search::Hit> found = turn::fused({{EventId{3}, 7.5}, {EventId{9}, 2}}, {});
-        QCOMPARE(found.size(), 2);
-        QCOMPARE(found[0].event, EventId{3});
-        QCOMPARE(found[0].score, 7.5);
-        QCOMPARE(found[1].event, EventId{9});
-        QCOMPARE(found[1].score, 2.0);
+        m_services->context.settings.bookkeeping = false;
+        QVERIFY(say(u"The vault word is heron."_s));
+        QVERIFY(say(u"And the door is red."_s));
+        const World &world = m_session->world();
+        const TranscriptLine first = world.transcript.at(1);
+        const EventId end{world.head.value + 1};
+        QVERIFY(linesAbout(1, u"What is the vault word?"_s, {{}, {}, end}).contains(u"The vault word is heron."_s));
+        QVERIFY(linesAbout(1, u"What is the vault word?"_s, {{}, {}, first.turn}).filter(u"heron"_s).isEmpty());
+        QVERIFY(linesAbout(1, u"What is the vault word?"_s, {}).isEmpty());
+        QVERIFY(m_session->applyEvents(TurnExcluded{first.turn}));
+        QVERIFY(linesAbout(1, u"What is the vault word?"_s, {{}, {}, end}).filter(u"heron"_s).isEmpty());
     }
 
-    void whatIsFoundInBothWaysComesFirst()
+    void anEditIsFoundByItsNewWords()
     {
-        QCOMPARE(order({{EventId{3}, 9}, {EventId{5}, 1}}, {EventId{7}, EventId{5}}), (QList<qint64>{5, 7, 3}));
+        m_services->context.settings.bookkeeping = false;
+        QVERIFY(say(u"The vault word is heron."_s));
+        const auto found = [this](const QString &question) {
+            return turn::recall(m_services->context, m_chat, m_session->world(), 1, question, 1)
+                .value_or(QList<turn::Recalled>())
+                .value(0)
+                .text;
+        };
+        QCOMPARE(found(u"heron"_s), u"The vault word is heron."_s);
+        QVERIFY(m_session->edit(m_session->world().transcript.at(1).turn, u"The vault word is gannet."_s));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(found(u"gannet"_s), u"The vault word is gannet."_s);
+        QCOMPARE(found(u"heron"_s), QString());
     }
-
-    void onlyRanksAreCompared()
-    {
-        const QList<EventId> byMeaning{EventId{7}};
-        QCOMPARE(order({{EventId{3}, 1000}, {EventId{9}, 1}}, byMeaning), (QList<qint64>{7, 3, 9}));
-        QCOMPARE(order({{EventId{3}, 2}, {EventId{9}, 1}}, byMeaning), (QList<qint64>{7, 3, 9}));
-    }
-
-    void whatIsFoundByMeaningAloneIsFound() { QCOMPARE(order({}, {EventId{4}, EventId{8}}), (QList<qint64>{4, 8})); }
 };
 
 DRAMATIS_TEST(MemoryRetrievalTest);
