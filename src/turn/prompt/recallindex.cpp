@@ -21,6 +21,25 @@ int dayOf(qint64 at)
     return at > 0 ? int(at / millisecondsOfADay) : noDay;
 }
 
+// Of lists that mostly share their chunks.
+template <class T, class Same> bool isBeginningOf(const Chunked<T> &beginning, const Chunked<T> &list, Same isSame)
+{
+    if (beginning.size() > list.size())
+        return false;
+    constexpr qsizetype chunk = Chunked<T>::chunkSize;
+    for (qsizetype i = 0; i < beginning.size();) {
+        const auto place = size_t(i / chunk);
+        if (beginning.chunks()[place] == list.chunks()[place]) {
+            i += chunk;
+            continue;
+        }
+        if (!isSame(beginning.at(i), list.at(i)))
+            return false;
+        ++i;
+    }
+    return true;
+}
+
 // By the event with which they came; what was noted later of an early line stands behind that line's successors.
 template <class Entry> void sortByEvents(std::vector<Entry> &entries, size_t from)
 {
@@ -68,45 +87,71 @@ int RecallTexts::ofFact(ChatId chat, EventId event, const QString &text)
 
 bool RecallIndex::follow(const SessionContext &context, const QList<Reader> &readers, qsizetype mostReads)
 {
-    const auto reached = readers.size() == 1 ? std::pair(readers[0].world->head, readers[0].world->events)
-                                             : std::pair(EventId(), qint64(0));
-    if (reached.first && reached == m_followed)
-        return true;
-    m_followed = {};
-    std::vector<Entry> entries;
-    std::vector<bool> isOwn;
-    m_lastScene = 0;
-    for (int i = 0; i < readers.size(); ++i) {
-        addReader(readers[i], i, entries);
-        isOwn.resize(entries.size(), readers[i].slot == you);
-    }
-    const auto isSame = [this](size_t i, const Entry &entry) {
-        PassageRow row = m_scope.row(int(i));
-        row.text = entry.row.text;
-        return row == entry.row && m_sources[i] == entry.source;
-    };
-    size_t same = 0;
-    while (same < entries.size() && same < m_sources.size() && isSame(same, entries[same]))
-        ++same;
-    while (m_sources.size() > same) {
-        m_rowOfText.remove(m_sources.back().text);
-        m_sources.pop_back();
-    }
-    m_scope.truncate(int(same));
-    for (size_t i = same; i < entries.size(); ++i)
-        if (!append(context, entries[i], isOwn[i], mostReads))
+    if (readers.size() == 1 && goesOn(readers.first()))
+        addReader(readers.first(), 0, *m_told, m_pending);
+    else
+        startOver(readers);
+    for (; m_next < m_pending.size(); ++m_next)
+        if (!append(context, m_pending[m_next], mostReads))
             return false;
-    m_followed = reached;
+    m_pending.clear();
+    m_next = 0;
     return true;
 }
 
-bool RecallIndex::append(const SessionContext &context, const Entry &entry, bool isOwn, qsizetype &reads)
+// Rows that would be the same again stay.
+void RecallIndex::startOver(const QList<Reader> &readers)
+{
+    m_pending.clear();
+    m_lastScene = 0;
+    for (int i = 0; i < readers.size(); ++i)
+        addReader(readers[i], i, m_told.emplace(), m_pending);
+    if (readers.size() != 1)
+        m_told.reset();
+    const auto isSame = [this](size_t i) {
+        PassageRow row = m_scope.row(int(i));
+        row.text = m_pending[i].row.text;
+        return row == m_pending[i].row && m_sources[i] == m_pending[i].source;
+    };
+    m_next = 0;
+    while (m_next < m_pending.size() && m_next < m_sources.size() && isSame(m_next))
+        ++m_next;
+    while (m_sources.size() > m_next) {
+        m_rowOfText.remove(m_sources.back().text);
+        m_sources.pop_back();
+    }
+    m_scope.truncate(int(m_next));
+}
+
+// Whether what was taken in still stands, and there is at most more of it.
+bool RecallIndex::goesOn(const Reader &reader) const
+{
+    if (!m_told)
+        return false;
+    const auto isSameLine = [](const TranscriptLine &a, const TranscriptLine &b) {
+        return a.turn == b.turn && a.text == b.text && a.at == b.at && a.scene == b.scene && a.speaker == b.speaker
+               && a.witnesses == b.witnesses && a.clock == b.clock;
+    };
+    const auto isSameMemory = [](const MemoryLine &a, const MemoryLine &b) {
+        return a.memory == b.memory && a.text == b.text && a.scene == b.scene && a.owner == b.owner
+               && a.witnesses == b.witnesses;
+    };
+    const World &world = *reader.world;
+    const SpeakerView view(world, reader.slot);
+    return m_told->hasClock == (world.clock > 0) && isBeginningOf(m_told->transcript, world.transcript, isSameLine)
+           && isBeginningOf(m_told->memories, world.memories, isSameMemory)
+           && std::ranges::all_of(world.cast.keys(), [&](CastSlot other) {
+                  return isBeginningOf(m_told->facts.value(other), view.towards(other).facts, std::equal_to<Fact>());
+              });
+}
+
+bool RecallIndex::append(const SessionContext &context, const Entry &entry, qsizetype &reads)
 {
     const Source &source = entry.source;
     PassageRow row = entry.row;
     row.text = source.kind == Source::Kind::Fact
                    ? m_texts.ofFact(source.chat, source.ref, source.fact)
-                   : m_texts.of(context, source.chat, source.text, isOwn || source.kind == Source::Kind::Memory, reads);
+                   : m_texts.of(context, source.chat, source.text, entry.isOwn, reads);
     if (row.text < 0)
         return false;
     m_scope.append(row);
@@ -115,41 +160,55 @@ bool RecallIndex::append(const SessionContext &context, const Entry &entry, bool
     return true;
 }
 
-void RecallIndex::addReader(const Reader &reader, int number, std::vector<Entry> &entries)
+void RecallIndex::addLines(const Reader &reader, int number, Told &told, std::vector<Entry> &entries)
+{
+    const World &world = *reader.world;
+    const EventId last = told.transcript.isEmpty() ? EventId() : told.transcript.last().turn;
+    const SpeakerView view(world, reader.slot);
+    for (const TranscriptLine &line : view.lines(world.transcript.size() - told.transcript.size())) {
+        if (line.turn <= last)
+            continue;
+        if (line.scene != told.scene || line.at - told.at > betweenEvenings)
+            ++m_lastScene;
+        told.scene = line.scene;
+        told.at = line.at;
+        told.scenes.insert(line.scene, m_lastScene);
+        entries.push_back({{Source::Kind::Line, reader.chat, line.turn, line.text},
+                           {.scene = m_lastScene,
+                            .speaker = number * castLimit + line.speaker,
+                            .day = dayOf(line.at),
+                            .storyDay = world.clock > 0 ? int(line.clock / minutesOfADay) + 1 : noDay},
+                           reader.slot == you});
+    }
+}
+
+void RecallIndex::addReader(const Reader &reader, int number, Told &told, std::vector<Entry> &entries)
 {
     const World &world = *reader.world;
     const SpeakerView view(world, reader.slot);
     const size_t first = entries.size();
-    const int firstSpeaker = number * castLimit;
     for (const Entity &entity : world.cast)
-        m_scope.nameSpeaker(firstSpeaker + entity.who.slot, namesOf(entity.who));
-    qint64 last = 0;
-    int lastScene = -1;
-    QHash<int, int> scenes; // ours by the story's
-    for (const TranscriptLine &line : view.lines(world.transcript.size())) {
-        if (line.scene != lastScene || line.at - last > betweenEvenings)
-            ++m_lastScene;
-        lastScene = line.scene;
-        last = line.at;
-        scenes.insert(line.scene, m_lastScene);
-        entries.push_back({{Source::Kind::Line, reader.chat, line.turn, line.text},
-                           {.scene = m_lastScene,
-                            .speaker = firstSpeaker + line.speaker,
-                            .day = dayOf(line.at),
-                            .storyDay = world.clock > 0 ? int(line.clock / minutesOfADay) + 1 : noDay}});
-    }
-    for (const MemoryLine &memory : view.memories(world.memories.size()))
-        entries.push_back({{Source::Kind::Memory, reader.chat, memory.memory, memory.text},
-                           {.scene = scenes.value(memory.scene), .isLine = false}});
+        m_scope.nameSpeaker(number * castLimit + entity.who.slot, namesOf(entity.who));
+    if (told.transcript.isEmpty())
+        ++m_lastScene;
+    addLines(reader, number, told, entries);
+    const EventId lastMemory = told.memories.isEmpty() ? EventId() : told.memories.last().memory;
+    for (const MemoryLine &memory : view.memories(world.memories.size() - told.memories.size()))
+        if (memory.memory > lastMemory)
+            entries.push_back({{Source::Kind::Memory, reader.chat, memory.memory, memory.text},
+                               {.scene = told.scenes.value(memory.scene), .isLine = false},
+                               true});
     for (const CastSlot other : world.cast.keys()) {
-        const Edge edge = view.towards(other);
-        for (qsizetype i = 0; i < edge.facts.size(); ++i) {
-            const Fact &fact = edge.facts.at(i);
-            entries.push_back({{Source::Kind::Fact, reader.chat, fact.event, {}, fact.text}, {.isLine = false}});
-        }
+        const Chunked<Fact> facts = view.towards(other).facts;
+        for (qsizetype i = told.facts.value(other).size(); i < facts.size(); ++i)
+            entries.push_back(
+                {{Source::Kind::Fact, reader.chat, facts.at(i).event, {}, facts.at(i).text}, {.isLine = false}});
+        told.facts.insert(other, facts);
     }
+    told.transcript = world.transcript;
+    told.memories = world.memories;
+    told.hasClock = world.clock > 0;
     sortByEvents(entries, first);
-    ++m_lastScene;
 }
 
 int RecallIndex::rowOf(EventId text) const

@@ -67,17 +67,35 @@ private:
     struct Entry {
         Source source;
         domain::PassageRow row;
+        bool isOwn = false; // the user's, with asides
     };
 
-    void addReader(const Reader &reader, int number, std::vector<Entry> &entries);
-    bool append(const SessionContext &context, const Entry &entry, bool isOwn, qsizetype &reads);
+    // What of a reader's story was taken in so far. A world's lists share their chunks with those of the world before,
+    // so that what is the same is seen at once.
+    struct Told {
+        domain::Chunked<domain::TranscriptLine> transcript = {};
+        domain::Chunked<domain::MemoryLine> memories = {};
+        QMap<domain::CastSlot, domain::Chunked<domain::Fact>> facts = {};
+        qint64 at = 0;             // of the last line
+        int scene = -1;            // of the last line
+        QHash<int, int> scenes = {}; // ours by the story's
+        bool hasClock = false;
+    };
+
+    bool goesOn(const Reader &reader) const;
+    void startOver(const QList<Reader> &readers);
+    void addReader(const Reader &reader, int number, Told &told, std::vector<Entry> &entries);
+    void addLines(const Reader &reader, int number, Told &told, std::vector<Entry> &entries);
+    bool append(const SessionContext &context, const Entry &entry, qsizetype &reads);
 
     RecallTexts &m_texts;
     domain::PassageScope m_scope;
     std::vector<Source> m_sources; // by row
     QHash<domain::EventId, int> m_rowOfText;
     int m_lastScene = 0;
-    std::pair<domain::EventId, qint64> m_followed; // of one story: the head, and how many events led to it
+    std::optional<Told> m_told;   // of one story
+    std::vector<Entry> m_pending; // all or some of it, in the order in which they get their rows
+    size_t m_next = 0;            // of them
 };
 
 // Those of the chats that were searched last.
