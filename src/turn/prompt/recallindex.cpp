@@ -104,8 +104,10 @@ void RecallIndex::startOver(const QList<Reader> &readers)
 {
     m_pending.clear();
     m_lastScene = 0;
-    for (int i = 0; i < readers.size(); ++i)
-        addReader(readers[i], i, m_told.emplace(), m_pending);
+    for (int i = 0; i < readers.size(); ++i) {
+        m_told = Told();
+        addReader(readers[i], i, *m_told, m_pending);
+    }
     if (readers.size() != 1)
         m_told.reset();
     const auto isSame = [this](size_t i) {
