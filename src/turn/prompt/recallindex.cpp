@@ -151,9 +151,8 @@ bool RecallIndex::append(const SessionContext &context, const Entry &entry, qsiz
 {
     const Source &source = entry.source;
     PassageRow row = entry.row;
-    row.text = source.kind == Source::Kind::Fact
-                   ? m_texts.ofFact(source.chat, source.ref, source.fact)
-                   : m_texts.of(context, source.chat, source.text, entry.isOwn, reads);
+    row.text = source.kind == Source::Kind::Fact ? m_texts.ofFact(source.chat, source.ref, source.fact)
+                                                 : m_texts.of(context, source.chat, source.text, entry.isOwn, reads);
     if (row.text < 0)
         return false;
     m_scope.append(row);

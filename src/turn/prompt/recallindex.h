@@ -76,8 +76,8 @@ private:
         domain::Chunked<domain::TranscriptLine> transcript = {};
         domain::Chunked<domain::MemoryLine> memories = {};
         QMap<domain::CastSlot, domain::Chunked<domain::Fact>> facts = {};
-        qint64 at = 0;             // of the last line
-        int scene = -1;            // of the last line
+        qint64 at = 0;               // of the last line
+        int scene = -1;              // of the last line
         QHash<int, int> scenes = {}; // ours by the story's
         bool hasClock = false;
     };

@@ -29,13 +29,16 @@ private Q_SLOTS:
         QTest::addColumn<QString>("word");
         QTest::addColumn<QString>("stem");
         for (const auto &[word, stem] : std::initializer_list<std::pair<const char *, const char *>>{
-                 {"caresses", "caress"}, {"ponies", "poni"},      {"cats", "cat"},          {"agreed", "agre"},
-                 {"plastered", "plaster"}, {"motoring", "motor"}, {"sing", "sing"},         {"hopping", "hop"},
-                 {"falling", "fall"},    {"filing", "file"},      {"happy", "happi"},       {"sky", "sky"},
-                 {"relational", "relat"}, {"rational", "ration"}, {"digitizer", "digit"},   {"operator", "oper"},
-                 {"hopefulness", "hope"}, {"electrical", "electr"}, {"revival", "reviv"},   {"adoption", "adopt"},
-                 {"probate", "probat"},  {"rate", "rate"},        {"controll", "control"},  {"is", "is"},
-                 {"painted", "paint"},   {"painting", "paint"},   {"y", "y"},               {"42nd", "42nd"}})
+                 {"caresses", "caress"},  {"ponies", "poni"},       {"cats", "cat"},
+                 {"agreed", "agre"},      {"plastered", "plaster"}, {"motoring", "motor"},
+                 {"sing", "sing"},        {"hopping", "hop"},       {"falling", "fall"},
+                 {"filing", "file"},      {"happy", "happi"},       {"sky", "sky"},
+                 {"relational", "relat"}, {"rational", "ration"},   {"digitizer", "digit"},
+                 {"operator", "oper"},    {"hopefulness", "hope"},  {"electrical", "electr"},
+                 {"revival", "reviv"},    {"adoption", "adopt"},    {"probate", "probat"},
+                 {"rate", "rate"},        {"controll", "control"},  {"is", "is"},
+                 {"painted", "paint"},    {"painting", "paint"},    {"y", "y"},
+                 {"42nd", "42nd"}})
             QTest::newRow(word) << QString::fromLatin1(word) << QString::fromLatin1(stem);
     }
     void englishStems()
@@ -73,8 +76,8 @@ private Q_SLOTS:
         QTest::newRow("empty") << QString() << QStringList();
         QTest::newRow("nothing but marks") << u"… ?! -- ((  ))"_s << QStringList();
         QTest::newRow("what is in every line") << u"What did you do with it?"_s << QStringList();
-        QTest::newRow("case and endings") << u"She PAINTED two paintings"_s
-                                          << QStringList{u"paint"_s, u"two"_s, u"paint"_s};
+        QTest::newRow("case and endings")
+            << u"She PAINTED two paintings"_s << QStringList{u"paint"_s, u"two"_s, u"paint"_s};
         QTest::newRow("apostrophes") << u"Ada's boat isn't Ben`s"_s << QStringList{u"ada"_s, u"boat"_s, u"ben"_s};
         QTest::newRow("accents") << u"café naïve"_s << QStringList{u"cafe"_s, u"naiv"_s};
         QTest::newRow("German") << u"Die Straße war für die Hunde gesperrt"_s
