@@ -215,6 +215,40 @@ private Q_SLOTS:
         QCOMPARE(bo.json[2][0][u"index"].toInt(-1), 1);
         QCOMPARE(cli.json(search + QStringList{u"Ann"_s, u"frozen harbour"_s}).json.toArray().size(), 0);
         QCOMPARE(cli.json({u"memory"_s, u"search"_s, u"2"_s, u"harbour"_s}).status, 2);
+        QCOMPARE(cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"words"_s, u"harbour"_s}).json[0][u"index"].toInt(-1), 0);
+        QCOMPARE(cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"both"_s, u"harbour"_s}).json[0][u"index"].toInt(-1), 0);
+        QCOMPARE(cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"smell"_s, u"harbour"_s}).status, 2);
+        const Answer without = cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"meaning"_s, u"harbour"_s});
+        QCOMPARE(without.status, 1);
+        QCOMPARE(without.json[u"error"][u"code"].toString(), u"no_embedding_model"_s);
+    }
+
+    void memoriesOfAllStoriesAreFoundByTheirWitnesses()
+    {
+        const CommandLine cli;
+        const auto bring = [&cli](const QString &name, const QByteArray &said, const QByteArray &present) {
+            const QString file = cli.write(name, "{\"name\":\"Bo\",\"is_user\":false,\"mes\":\"" + said
+                                                     + "\",\"original_avatar\":\"b.png\",\"present\":[" + present
+                                                     + "]}\n{\"name\":\"Ann\",\"is_user\":false,\"mes\":\"Good night\","
+                                                       "\"original_avatar\":\"a.png\"}\n");
+            return cli.json({u"chat"_s, u"import"_s, file}).status;
+        };
+        QCOMPARE(bring(u"one.jsonl"_s, "The harbour is frozen", "\"b.png\""), 0);
+        QCOMPARE(bring(u"two.jsonl"_s, "A heron stands in the harbour", "\"a.png\",\"b.png\""), 0);
+        const QStringList search{u"memory"_s, u"search"_s, u"--all"_s, u"--as"_s};
+        const Answer bo = cli.json(search + QStringList{u"Bo"_s, u"harbour"_s});
+        QSet<qint64> chats;
+        for (const QJsonValue &found : bo.json.toArray())
+            if (found[u"text"].toString().contains(u"harbour"))
+                chats.insert(found[u"chat"].toInteger());
+        QCOMPARE(chats.size(), 2);
+        const Answer heron = cli.json(search + QStringList{u"Bo"_s, u"heron"_s});
+        QCOMPARE(heron.json[0][u"text"].toString(), u"A heron stands in the harbour"_s);
+        QCOMPARE(heron.json[0][u"index"].toInt(-1), 0);
+        for (const QJsonValue &found : cli.json(search + QStringList{u"Ann"_s, u"frozen harbour"_s}).json.toArray())
+            QVERIFY(!found[u"text"].toString().contains(u"frozen"));
+        QCOMPARE(cli.json(search + QStringList{u"Zoe"_s, u"harbour"_s}).status, 1);
+        QCOMPARE(cli.json({u"memory"_s, u"search"_s, u"--all"_s, u"harbour"_s}).status, 2);
     }
 };
 
