@@ -95,6 +95,7 @@ void RememberedLayer::addLines(QList<Contribution> &to) const
                    {}});
         to.last().heading = QStringLiteral("Said before, as %1 remembers it:").arg(m_known.nameFor(m.speaker));
         to.last().toldBy = m.world.findTurn(spoken.line.turn);
+        to.last().changedBy = spoken.changedBy;
     }
 }
 
