@@ -215,8 +215,11 @@ private Q_SLOTS:
         QCOMPARE(bo.json[2][0][u"index"].toInt(-1), 1);
         QCOMPARE(cli.json(search + QStringList{u"Ann"_s, u"frozen harbour"_s}).json.toArray().size(), 0);
         QCOMPARE(cli.json({u"memory"_s, u"search"_s, u"2"_s, u"harbour"_s}).status, 2);
-        QCOMPARE(cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"words"_s, u"harbour"_s}).json[0][u"index"].toInt(-1), 0);
-        QCOMPARE(cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"both"_s, u"harbour"_s}).json[0][u"index"].toInt(-1), 0);
+        QCOMPARE(
+            cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"words"_s, u"harbour"_s}).json[0][u"index"].toInt(-1),
+            0);
+        QCOMPARE(
+            cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"both"_s, u"harbour"_s}).json[0][u"index"].toInt(-1), 0);
         QCOMPARE(cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"smell"_s, u"harbour"_s}).status, 2);
         const Answer without = cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"meaning"_s, u"harbour"_s});
         QCOMPARE(without.status, 1);

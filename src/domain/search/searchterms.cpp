@@ -65,6 +65,7 @@ bool isUnspaced(char32_t c)
     case QChar::Script_Han:
     case QChar::Script_Hiragana:
     case QChar::Script_Katakana:
+    case QChar::Script_Hangul: // has blanks, and endings that no word is searched with
     case QChar::Script_Bopomofo:
     case QChar::Script_Thai:
     case QChar::Script_Lao:
@@ -91,7 +92,9 @@ void appendFolded(char32_t c, std::u16string &word)
         word += u"ss";
         return;
     }
-    if (QChar::decompositionTag(c) == QChar::NoDecomposition && !QChar::requiresSurrogates(c)) {
+    const bool isWhole =
+        QChar::decompositionTag(c) == QChar::NoDecomposition || QChar::script(c) == QChar::Script_Hangul;
+    if (isWhole && !QChar::requiresSurrogates(c)) {
         if (!QChar::isMark(c))
             word += char16_t(QChar::toCaseFolded(c));
         return;

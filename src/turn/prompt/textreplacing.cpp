@@ -43,6 +43,26 @@ private:
     std::map<CastSlot, TextReplacer> m_bySlot;
 };
 
+// Lines from before the dialogue read as they would in it.
+void replaceRecalled(PromptInputs &inputs, CastSlot whose, Replacers &replacers)
+{
+    for (SpokenLine &spoken : inputs.recalledLines) {
+        const bool isUser = spoken.line.speaker == you;
+        TextReplacer &replacer = replacers.of(isUser ? whose : spoken.line.speaker);
+        if (replacer.isEmpty())
+            continue;
+        const qint64 depth = inputs.world.transcript.size() - 1 - inputs.world.findTurn(spoken.line.turn);
+        const ReplacedText replaced = replacer.replaced(
+            heardOf(spoken.text, inputs.marker),
+            {.isUser = isUser, .isEdited = bool(spoken.line.flags & TranscriptLine::Edited), .depth = depth});
+        if (replaced.by.isEmpty())
+            continue;
+        spoken.changedBy = replaced.by;
+        spoken.text = replaced.text;
+    }
+    inputs.recalledLines.removeIf([](const SpokenLine &spoken) { return spoken.text.trimmed().isEmpty(); });
+}
+
 } // namespace
 
 QList<TextReplacement> replacementsOfCard(const SessionContext &context, const World &world, CastSlot slot)
@@ -100,6 +120,7 @@ void replaceTexts(const SessionContext &context, PromptInputs &inputs)
             inputs.continueFrom = replaced.text;
     }
     inputs.leftOut += emptied;
+    replaceRecalled(inputs, whose, replacers);
     inputs.failedReplacements = replacers.failed();
 }
 

@@ -88,7 +88,7 @@ private Q_SLOTS:
         const QByteArray text(100'000, 'x');
         QByteArray file;
         for (int i = 0; i < lines; ++i)
-            file += R"({"name":"Mara","is_user":false,"mes":")" + text + "\"}\n";
+            file += QByteArray(R"({"name":"Mara","is_user":false,"mes":"TEXT"})").replace("TEXT", text) + '\n';
         QBuffer buffer(&file);
         QVERIFY(buffer.open(QIODevice::ReadOnly));
         const auto chats = cards::readChats(buffer, u"a.jsonl"_s);

@@ -55,6 +55,24 @@ private Q_SLOTS:
     }
 
     // A long story fills its room; what was asked for, and what a lorebook says, stand in it all the same.
+    void linesFromBeforeTheDialogueAreTold()
+    {
+        PromptFixture scene;
+        for (int i = 0; i < 6; ++i)
+            scene.say(i % 2 ? 1 : you, QStringLiteral("line %1").arg(i));
+        PromptInputs g = scene.inputs();
+        const SpokenLine first = g.dialogue.first();
+        QVERIFY(!textOf(plan(g, words)).contains(QStringLiteral("Said before")));
+        g.recalledLines = {first};
+        QVERIFY(!textOf(plan(g, words)).contains(QStringLiteral("Said before"))); // the dialogue tells it
+        g.dialogue.removeFirst();
+        g.recalledLines = {{first.line, QStringLiteral("The code\n\nis heron. ((psst))")}};
+        const QString told = textOf(plan(g, words));
+        QVERIFY(told.contains(QStringLiteral("Said before")));
+        QVERIFY(told.contains(QStringLiteral(": The code is heron.")));
+        QVERIFY(!told.contains(QStringLiteral("psst")));
+    }
+
     void whatIsCalledToMindComesBeforeWhatWasSaidLongAgo()
     {
         PromptFixture scene;

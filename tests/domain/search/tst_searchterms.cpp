@@ -83,6 +83,7 @@ private Q_SLOTS:
         QTest::newRow("German") << u"Die Straße war für die Hunde gesperrt"_s
                                 << QStringList{u"strass"_s, u"hund"_s, u"sperr"_s};
         QTest::newRow("Chinese") << u"灯塔很高"_s << QStringList{u"灯塔"_s, u"塔很"_s, u"很高"_s};
+        QTest::newRow("Korean") << u"등대가 높다"_s << QStringList{u"등대"_s, u"대가"_s, u"높다"_s};
         QTest::newRow("one character") << u"灯"_s << QStringList{u"灯"_s};
         QTest::newRow("Russian") << u"Старый Маяк"_s << QStringList{u"старыи"_s, u"маяк"_s};
         QTest::newRow("Greek") << u"Ο ΦΑΡΟΣ"_s << QStringList{u"ο"_s, u"φαροσ"_s};

@@ -70,6 +70,7 @@ private Q_SLOTS:
         QTest::newRow("line") << Layer::Dialogue << u"event 20"_s << 20 << u"Turn 2, Mara"_s;
         QTest::newRow("first line") << Layer::Dialogue << u"event 10"_s << 10 << u"Turn 1, Mara"_s;
         QTest::newRow("line of another branch") << Layer::Dialogue << u"event 25"_s << 25 << u"event 25"_s;
+        QTest::newRow("earlier line") << Layer::Memories << u"event 30"_s << 30 << u"Earlier turn 3"_s;
         QTest::newRow("memory") << Layer::Memories << u"memory 31"_s << 30 << u"Memory of turn 3"_s;
         QTest::newRow("first memory") << Layer::Memories << u"memory 11"_s << 10 << u"Memory of turn 1"_s;
         QTest::newRow("pin") << Layer::Memories << u"pinned memory 31"_s << 30 << u"Pinned memory of turn 3"_s;
