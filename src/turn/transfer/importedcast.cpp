@@ -178,7 +178,7 @@ Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::Car
     DRAMATIS_TRY(auto roll, rollOf(chat, surroundings));
     if (roll.speakers.isEmpty())
         //: Who speaks in a chat of another program that names nobody
-        roll.note(words(QT_TRANSLATE_NOOP("ImportedCast", "Narrator")));
+        roll.note(words(QT_TRANSLATE_NOOP("ImportedCast", "Narrator")), 1);
     ImportedCast cast;
     const Persona persona = personaOf(roll.user, roll, surroundings);
     const QString user = roll.user.isEmpty() ? persona.name : roll.user.simplified();
