@@ -51,7 +51,8 @@ private:
 // Chats that are short enough to be events before anything of them is written.
 struct PreparedChats {
     static constexpr qsizetype mostMessages = 150;
-    static constexpr qsizetype mostEvents = 1000; // some hundredths of a second of writing: messages may have many swipes
+    static constexpr qsizetype mostEvents =
+        1000; // some hundredths of a second of writing: messages may have many swipes
 
     // Without lorebooks of their own, which would have to be kept first.
     static bool areShort(const QList<cards::ChatFile> &files);

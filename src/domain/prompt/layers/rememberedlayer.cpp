@@ -79,29 +79,6 @@ void RememberedLayer::addMemories(const QList<RememberedLine> &list, int priorit
     }
 }
 
-void RememberedLayer::addLines(QList<Contribution> &to) const
-{
-    constexpr int priority = 58;
-    for (const SpokenLine &spoken : m.recalledLines) {
-        QString said = heardOf(spoken.text, m.marker);
-        if (const QList<WhisperTag> tags = whisperTagsIn(m.world, said); !tags.isEmpty() && tags.first().from == 0)
-            said = said.sliced(tags.first().to);
-        if (said.trimmed().isEmpty())
-            continue;
-        to.append({Layer::Memories,
-                   Tier::Should,
-                   priority,
-                   Role::System,
-                   QStringLiteral("- %1: %2")
-                       .arg(m_known.nameFor(spoken.line.speaker), m_known.lineWithKnownNames(onOneLine(said))),
-                   QStringLiteral("event %1").arg(spoken.line.turn.value),
-                   {spoken.line.turn},
-                   {}});
-        to.last().heading = QStringLiteral("Said before, as %1 remembers it:").arg(m_known.nameFor(m.speaker));
-        to.last().toldBy = m.world.findTurn(spoken.line.turn);
-    }
-}
-
 // Of a turn that is still there.
 QList<Attribute> RememberedLayer::attributesOf(const MemoryLine &memory) const
 {

@@ -121,8 +121,8 @@ std::optional<ImportReport> FolderKeeping::knownCard(const RecognisedCard &card)
 void FolderKeeping::keepOne(const FolderFile &file, const RecognisedCard &card)
 {
     const auto known = knownCard(card);
-    const auto stored = known ? base::Result<ImportReport>(*known)
-                              : m_targets.bundle.cards.store(card.bytes, card.file, file.path);
+    const auto stored =
+        known ? base::Result<ImportReport>(*known) : m_targets.bundle.cards.store(card.bytes, card.file, file.path);
     if (!stored)
         return refuse(file, stored.error());
     FolderUser &user = m_users[file.user];
