@@ -87,14 +87,24 @@ void ChatPresenterTest::aLineThatIsTooLongAsksForAnotherBudget()
 
 void ChatPresenterTest::whatIsMissingInAPromptIsTold()
 {
+    m_services->context.settings.bookkeeping = true;
+    auto &answers = m_services->model.answers;
+    answers[u"scene_report"_s] = {u"{\"minutes\":0}"_s};
+    answers[u"state_update"_s] = {u"{\"affinity_delta\":0,\"trust_delta\":0,\"memory\":\"He spoke of the heron.\"}"_s};
+    QVERIFY(say(u"What of the heron?"_s));
+    turn::ChatSession &session = m_chat->session();
+    const auto memories = domain::SpeakerView(session.world(), 1).memories(1);
+    QVERIFY(!memories.isEmpty());
+    QVERIFY(session.pin(memories.first().memory, true));
+    QVERIFY(m_services->database->run(u"UPDATE event SET payload=CAST('{' AS BLOB) WHERE key=?"_s,
+                                      {store::EventLog::key(session.chat(), memories.first().text)}));
+    m_services->context.settings.bookkeeping = false;
     QList<PromptNotice> told;
     connect(m_chat.get(), &ChatPresenter::promptTold, this, [&](const PromptNotice &notice) { told << notice; });
-    QVERIFY(say(u"What of the heron?"_s));
-    QVERIFY(m_services->database->run(u"DROP TABLE passage"_s));
-    QVERIFY(m_chat->session().regenerate());
-    QVERIFY(waitIdle(m_chat->session()));
+    QVERIFY(say(u"And the gulls?"_s));
     QCOMPARE(told.size(), 1);
-    QVERIFY2(told[0].sentence.startsWith(u"The prompt was sent incomplete. Memories: "), qPrintable(told[0].sentence));
+    QVERIFY2(told[0].sentence.startsWith(u"The prompt was sent incomplete. Pinned memories: "),
+             qPrintable(told[0].sentence));
     QVERIFY(!told[0].budget);
 }
 
