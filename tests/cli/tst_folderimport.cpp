@@ -103,7 +103,7 @@ private Q_SLOTS:
         const Answer done = cli.json({u"import"_s, cli.path(u"one"_s)});
         QCOMPARE(done.status, 0);
         QCOMPARE(done.error, QByteArray("dramatis-cli: 100 of 250 files\ndramatis-cli: 200 of 250 files\n"));
-        QVERIFY(done.json.isArray());
+        QVERIFY(done.json.isObject());
     }
 
     // One line, which is gone in the end.
