@@ -200,8 +200,9 @@ private Q_SLOTS:
             if (i == 0)
                 QVERIFY(said(promptText()) && promptText().contains(u"We pack up."_s));
         }
-        QVERIFY(promptText(u"What did we do on the cliff?"_s).contains(u"Alex told me of the sea."_s)); // that stays
-        const auto plan = m_session->planFor(1, u"What did we do on the cliff?"_s); // its receipt tells what went
+        QVERIFY(
+            promptText(u"What did Alex tell you of the sea?"_s).contains(u"Alex told me of the sea."_s)); // that stays
+        const auto plan = m_session->planFor(1, u"What did Alex tell you of the sea?"_s); // its receipt tells what went
         QVERIFY(plan);
         const auto over = std::ranges::find_if(plan->blocks, [](const domain::Block &block) {
             return block.verdict == domain::Verdict::EventOver && block.contribution.layer == domain::Layer::Memories;
