@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScrollArea>
+#include <QSplitter>
 #include <QStyleOptionComboBox>
 #include <QTabBar>
 #include <QTextBoundaryFinder>
@@ -87,6 +88,13 @@ bool hasWords(const QWidget &widget)
                || qobject_cast<const QTabBar *>(&widget));
 }
 
+// A mirrored QSplitter puts its first part one pixel too far to the right.
+QRect roomIn(const QWidget &parent)
+{
+    const bool isPixelOff = qobject_cast<const QSplitter *>(&parent) && parent.isRightToLeft();
+    return parent.rect().adjusted(0, 0, isPixelOff ? 1 : 0, 0);
+}
+
 class Reader {
 public:
     explicit Reader(QWidget &top) : m_top(top) {}
@@ -100,8 +108,7 @@ public:
             readText(*widget);
             if (!hasWords(*widget) || isScrolled(*widget))
                 continue;
-            // In a mirrored QSplitter the first part is one pixel too far to the right.
-            if (!widget->parentWidget()->rect().adjusted(0, 0, 1, 0).contains(widget->geometry()))
+            if (!roomIn(*widget->parentWidget()).contains(widget->geometry()))
                 say(*widget, u"lies outside of %1: %2 to %3 in %4"_s.arg(widget->parentWidget()->objectName())
                                  .arg(widget->geometry().left())
                                  .arg(widget->geometry().right())

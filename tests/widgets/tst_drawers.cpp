@@ -1,9 +1,11 @@
 #include "presenters/branches/comparisonpresenter.h"
+#include "presenters/prompt/planitemmodel.h"
 #include "presenters/shell/drawerroles.h"
 #include "support/main/testmain.h"
 #include "widgets/branches/comparedialog.h"
 #include "widgets/drawerwindow.h"
 #include "widgets/prompt/budgetbar.h"
+#include "widgets/prompt/inspectordrawer.h"
 #include "widgets/relationships/edgecurve.h"
 #include "widgets/relationships/relationshipgraph.h"
 
@@ -345,6 +347,18 @@ private Q_SLOTS:
         QVERIFY(m_story->session->world().memories.at(2).textByHand);
         QTest::mouseClick(part<QPushButton>(drawer, "restoreText"), Qt::LeftButton);
         QVERIFY(text->toPlainText().startsWith(u"He gave the oil away"_s));
+    }
+
+    void aNarrowInspectorLeavesOutPriorities()
+    {
+        QWidget *drawer = m_window->open("InspectorDock");
+        const auto *blocks = part<QTreeView>(drawer, "blocks");
+        auto *inspector = drawer->findChild<widgets::InspectorDrawer *>();
+        QVERIFY(inspector);
+        for (const bool isNarrow : {true, false}) {
+            inspector->resize(isNarrow ? 280 : 500, inspector->height());
+            QCOMPARE(blocks->isColumnHidden(presenters::PlanItemModel::TierColumn), isNarrow);
+        }
     }
 
     void theInspectorHasEveryBlockOfThePrompt()

@@ -35,8 +35,8 @@ struct ModelDownloadLimits {
 
 struct ModelProgress {
     qint64 bytes = 0;
-    qint64 total = 0; // 0: not known yet
-    qint64 perSecond = 0;
+    qint64 total = 0;        // 0: not known yet
+    qint64 perSecond = 0;    // 0: unknown, or nothing arrives
     qint64 secondsLeft = -1; // -1: unknown
 
     bool operator==(const ModelProgress &) const = default;

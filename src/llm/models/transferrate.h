@@ -9,7 +9,7 @@ class TransferRate {
 public:
     void start(qint64 bytes);
     void measure(qint64 bytes);
-    qint64 perSecond() const { return qint64(m_perSecond); } // 0: not known yet
+    qint64 perSecond() const { return qint64(m_perSecond); } // 0: unknown, or nothing arrives
 
 private:
     QElapsedTimer m_since;

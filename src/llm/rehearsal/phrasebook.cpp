@@ -112,8 +112,8 @@ std::optional<QString> Phrasebook::slot(QStringView name)
                                                          : m_reader.them + QStringLiteral("self");
     if (name == u"name")
         return m_reader.speaker;
-    if (name == u"partner") // whoever has given no name is not called "You"
-        return m_reader.partner == u"You" ? std::nullopt : given(m_reader.partner);
+    if (name == u"partner")
+        return given(m_reader.partner);
     if (name == u"meant")
         return given(m_reader.meant);
     if (name == u"key")

@@ -3,6 +3,7 @@
 #include "llm/rehearsal/audience.h"
 #include "llm/rehearsal/words.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace dramatis::llm::rehearsal {
@@ -193,6 +194,12 @@ QString partnerOf(const Prompt &prompt)
     return prompt.speaker != prompt.user ? prompt.user : QString();
 }
 
+// A user who chose no name is called “You” in the story, and nobody is addressed like that.
+bool isOwnName(const QString &name)
+{
+    return name != u"You" && name != QCoreApplication::translate("CastName", "You");
+}
+
 // Whom the newest line is for by name, where that is somebody else.
 QString meantBy(const QString &line, const Prompt &prompt)
 {
@@ -249,7 +256,8 @@ PromptReader readPrompt(const Prompt &prompt)
     PromptReader reader;
     reader.speaker = prompt.speaker.isEmpty() ? QStringLiteral("Someone") : prompt.speaker;
     reader.user = prompt.user.isEmpty() ? QStringLiteral("you") : prompt.user;
-    reader.partner = partnerOf(prompt);
+    const QString partner = partnerOf(prompt);
+    reader.partner = isOwnName(partner) ? partner : QString();
     reader.line = newestLine(prompt).right(lineLimit);
     const QString description =
         joined(ownPartsOf(prompt), {layer("description"), layer("identity"), layer("character"), layer("personality")});
@@ -269,7 +277,7 @@ PromptReader readPrompt(const Prompt &prompt)
                       .toLower();
     reader.holding =
         captured(activity, "\\bholding\\s*[:=]?\\s*((?:a|an|the|his|her|their) [a-z' -]{2,30}?)(?=[.,;\\n)]|$)");
-    reader.affinity = affinityIn(prompt, reader.partner, feelings);
+    reader.affinity = affinityIn(prompt, partner, feelings);
     reader.meant = meantBy(reader.line, prompt);
     const bool isKnown = !description.trimmed().isEmpty();
     reader.voice = isKnown ? voiceOf(description, reader.speaker) : Voice::Plain;

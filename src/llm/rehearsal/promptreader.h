@@ -14,7 +14,7 @@ enum class Temper { Cold, Even, Warm };
 struct PromptReader {
     QString speaker;
     QString user;
-    QString partner; // whom the speaker answers: the user, or who spoke last
+    QString partner; // whom the speaker answers: the user, or who spoke last; empty: has no name
     QString line;
     QString meant; // whom the line is for, where that is not the speaker; empty: the speaker, or all
     Voice voice = Voice::Plain;

@@ -29,7 +29,7 @@ struct ModelRow {
     ModelState state = ModelState::Offered;
     qint64 come = 0;         // bytes on disk
     qint64 total = 0;        // 0: not known yet
-    qint64 perSecond = 0;    // 0: not known yet
+    qint64 perSecond = 0;    // 0: unknown, or nothing arrives
     qint64 secondsLeft = -1; // -1: not known yet
     QString problem;         // why it failed, in a sentence
     QString path;            // when Here

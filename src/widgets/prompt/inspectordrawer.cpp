@@ -16,8 +16,6 @@ namespace dramatis::widgets {
 
 namespace {
 
-constexpr int charactersWithPriorities = 46;
-
 // What was left out is quieter, and struck through: not told by the shade alone. A long name takes more lines.
 class BlockDelegate : public QStyledItemDelegate {
 public:
@@ -151,18 +149,19 @@ void InspectorDrawer::showEvent(QShowEvent *event)
     m_presenter.setWatched(true);
 }
 
-// Names of blocks count for more than priorities.
-void InspectorDrawer::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    const bool isNarrow = width() < charactersWithPriorities * fontMetrics().averageCharWidth();
-    m_ui->blocks->setColumnHidden(presenters::PlanItemModel::TierColumn, isNarrow);
-}
-
 void InspectorDrawer::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
     m_presenter.setWatched(false);
+}
+
+// The names of blocks need the room of priorities.
+void InspectorDrawer::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int fewestForAllColumns = 46; // characters
+    const bool isNarrow = width() < fewestForAllColumns * fontMetrics().averageCharWidth();
+    m_ui->blocks->setColumnHidden(presenters::PlanItemModel::TierColumn, isNarrow);
 }
 
 } // namespace dramatis::widgets

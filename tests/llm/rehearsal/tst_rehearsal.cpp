@@ -68,6 +68,7 @@ private Q_SLOTS:
     void touchesAndMentionsOnlyThings();
     void repliesHaveTwoToFiveSentences();
     void fiftyTurnsDoNotRepeatThemselves();
+    void nobodyIsAddressedAsYou();
     void feelingsColourTheReply();
     void speaksForTheUser();
     void continuesWhatWasBrokenOff_data();
@@ -210,6 +211,25 @@ void TestRehearsal::fiftyTurnsDoNotRepeatThemselves()
         replies.insert(reply);
     }
     QCOMPARE(replies.size(), 50);
+}
+
+void TestRehearsal::nobodyIsAddressedAsYou()
+{
+    static const QRegularExpression address(QStringLiteral(", You\\b|\\bYou,"));
+    const auto addressed = [](const QString &user) {
+        int count = 0;
+        for (const char *line : {"Hello, Mira.", "Thank you.", "I am sorry.", "Goodbye."})
+            for (quint64 seed = 0; seed < 30; ++seed) {
+                Prompt prompt = promptWith(line);
+                prompt.user = user;
+                prompt.messages.last().name = user;
+                const QString reply = improvise(prompt, base::Dice(seed));
+                count += reply.contains(user == u"You" ? address : QRegularExpression(user));
+            }
+        return count;
+    };
+    QVERIFY(addressed(QStringLiteral("Alex")) > 0);
+    QCOMPARE(addressed(QStringLiteral("You")), 0);
 }
 
 void TestRehearsal::feelingsColourTheReply()
