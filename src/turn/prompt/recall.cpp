@@ -118,6 +118,7 @@ Result<QList<Recalled>> recall(const SessionContext &context, ChatId chat, const
                                const QString &query, int top, const AskedMeaning &meaning)
 {
     RecallIndexes &indexes = *context.recallIndexes;
+    indexes.waitForVectors();
     RecallIndex &index = indexes.of(context, chat, speaker);
     const QList<RecallIndex::Reader> readers{{chat, &world, speaker}};
     index.follow(context, readers, std::numeric_limits<qsizetype>::max());

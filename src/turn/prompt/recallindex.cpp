@@ -223,6 +223,8 @@ RecallIndex &RecallIndexes::of(const SessionContext &context, ChatId chat, CastS
         m_chats.clear();
     m_marker = context.settings.marker;
     Chat &known = chatAt(chat);
+    if (m_vectors)
+        known.texts.setVectors(m_vectors->ifRead());
     auto &index = known.readers[reader];
     if (!index)
         index = std::make_shared<RecallIndex>(known.texts);

@@ -8,6 +8,7 @@
 #include "domain/knowledge/view.h"
 #include "domain/memory/vectorindex.h"
 #include "domain/search/passageranking.h"
+#include "turn/prompt/shippedvectors.h"
 #include "turn/session/sessioncontext.h"
 
 #include <QHash>
@@ -18,6 +19,7 @@ namespace dramatis::turn {
 class RecallTexts {
 public:
     const domain::PassageTexts &passages() const { return m_passages; }
+    void setVectors(const std::shared_ptr<const domain::WordVectors> &vectors) { m_passages.setVectors(vectors); }
 
     // As somebody hears it; `isOwn`: the user, with asides. What cannot be read counts as empty. -1: it is not known,
     // and there are no `reads` left.
@@ -105,6 +107,11 @@ public:
     void forget(domain::ChatId chat) { m_chats.remove(chat); }
     domain::PassageRanker &ranker() { return m_ranker; }
 
+    // From now on what words mean counts, too, as soon as it was read.
+    void setVectors(ShippedVectors vectors) { m_vectors = std::move(vectors); }
+    // For who would rather wait than find less. nullptr: there are none.
+    std::shared_ptr<const domain::WordVectors> waitForVectors() { return m_vectors ? m_vectors->wait() : nullptr; }
+
 private:
     struct Chat {
         RecallTexts texts;
@@ -116,6 +123,7 @@ private:
     QList<domain::ChatId> m_order; // searched last at the end
     domain::OocMarker m_marker;
     domain::PassageRanker m_ranker;
+    std::optional<ShippedVectors> m_vectors;
 };
 
 } // namespace dramatis::turn
