@@ -156,6 +156,44 @@ CastSlot slotIn(const World &world, const QString &who)
     return slotOf(world, who).value_or(nobody);
 }
 
+// Who asks in each chat, opened when something in it may answer.
+class AskingReaders {
+public:
+    AskingReaders(turn::ChatLibrary &chats, const QString &as) : m_chats(chats), m_as(as) {}
+
+    Result<std::optional<turn::RecallIndex::Reader>> of(ChatId chat)
+    {
+        if (!m_open.contains(chat)) {
+            auto opened = m_chats.open(chat);
+            if (!opened && opened.error().kind == Fault::NotFound)
+                opened = std::shared_ptr<turn::ChatSession>(); // deleted: the index may still have it
+            DRAMATIS_TRY(const auto session, std::move(opened));
+            m_open[chat] = session;
+        }
+        const std::shared_ptr<turn::ChatSession> &session = m_open[chat];
+        const CastSlot slot = session ? slotIn(session->world(), m_as) : nobody;
+        using Reader = turn::RecallIndex::Reader;
+        return slot == nobody ? std::nullopt : std::optional(Reader{chat, &session->world(), slot});
+    }
+
+    // Whether somebody plays under this name in any chat, though it has no answer.
+    Result<bool> areKnown(const store::Database &database)
+    {
+        DRAMATIS_TRY(const auto rows, store::chatRows(database));
+        for (const store::ChatRow &row : rows) {
+            DRAMATIS_TRY(const auto reader, of(row.chat));
+            if (reader)
+                return true;
+        }
+        return false;
+    }
+
+private:
+    turn::ChatLibrary &m_chats;
+    QString m_as;
+    QHash<ChatId, std::shared_ptr<turn::ChatSession>> m_open;
+};
+
 Outcome searchAll(Call &call, const std::optional<QString> &as, int top)
 {
     DRAMATIS_TRY(const auto services, call.services());
@@ -165,23 +203,15 @@ Outcome searchAll(Call &call, const std::optional<QString> &as, int top)
     DRAMATIS_TRY_DO(services->logMaintenance().finish());
     DRAMATIS_TRY(const auto questions, questionsOf(query));
     const turn::SessionContext &context = services->sessionContext();
-    DRAMATIS_TRY(auto rows, store::chatRows(context.log.database()));
-    std::ranges::sort(rows, {}, &store::ChatRow::chat);
-    std::vector<std::shared_ptr<turn::ChatSession>> sessions;
-    QList<turn::RecallIndex::Reader> readers;
-    for (const store::ChatRow &row : rows) {
-        DRAMATIS_TRY(const auto session, services->chats().open(row.chat));
-        const CastSlot slot = slotIn(session->world(), *as);
-        if (slot == nobody)
-            continue;
-        sessions.push_back(session);
-        readers.append({row.chat, &session->world(), slot});
-    }
-    if (readers.isEmpty())
+    AskingReaders readers(services->chats(), *as);
+    turn::RecallFromAll all(context, [&readers](ChatId chat) { return readers.of(chat); });
+    DRAMATIS_TRY(const auto answers,
+                 answersJson(questions, true, [&](qsizetype i) { return all.find(questions.all[i], top); }));
+    DRAMATIS_TRY(const bool isKnown, all.hadReaders() ? Result<bool>(true) : readers.areKnown(context.log.database()));
+    if (!isKnown)
         return base::fail(Fault::NotFound, key("no_such_character"),
                           QStringLiteral("nobody in any chat is called \"%1\"").arg(*as));
-    turn::RecallFromAll all(context, readers);
-    return answersJson(questions, true, [&](qsizetype i) { return all.find(questions.all[i], top); });
+    return answers;
 }
 
 Outcome search(Call &call)

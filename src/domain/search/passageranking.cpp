@@ -89,9 +89,9 @@ void PassageRanker::readQuestion(QStringView question)
         const int number = texts.term(word);
         const int rows = number < 0 ? 0 : m_scope->rowsWith(number);
         if (!std::ranges::contains(m_askedWords, word, &WordLikeness::AskedWord::stem))
-            m_askedWords.push_back({word, rarityAmong(rows, m_scope->size())});
+            m_askedWords.push_back({word, rarityAmong(rows, m_scope->total())});
         if (rows > 0 && !std::ranges::contains(m_terms, number, &Term::number))
-            m_terms.push_back({number, rows, rarityAmong(rows, m_scope->size())});
+            m_terms.push_back({number, rows, rarityAmong(rows, m_scope->total())});
     };
     for (const std::u16string &word : m_question.terms)
         if (!std::ranges::contains(named, word))
@@ -248,8 +248,8 @@ float PassageRanker::rarityOf(int text)
     }
     float sum = 0;
     for (size_t i = 0; i < count; ++i)
-        sum += rarityAmong(rarest[i], m_scope->size());
-    return sum / (float(rarest.size()) * rarityAmong(1, m_scope->size()));
+        sum += rarityAmong(rarest[i], m_scope->total());
+    return sum / (float(rarest.size()) * rarityAmong(1, m_scope->total()));
 }
 
 bool PassageRanker::isOfNamed(const PassageRow &row) const

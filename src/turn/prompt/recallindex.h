@@ -61,6 +61,17 @@ public:
     // Brings it up to date, as far as `mostReads` texts that were not known bring it. False: there is more to read.
     bool follow(const SessionContext &context, const QList<Reader> &readers, qsizetype mostReads);
 
+    using TextOfChat = std::pair<domain::ChatId, domain::EventId>;
+    // Takes in only what may be found: these texts, as far as they stand in the readers' stories and were heard, the
+    // lines around them, and facts. `mayFind` may have others; they are left out. Returns all that the readers heard
+    // and know.
+    struct Heard {
+        int passages = 0;
+        QSet<TextOfChat> texts = {}; // without facts
+    };
+    Heard takeNear(const SessionContext &context, const QList<Reader> &readers, const QSet<TextOfChat> &mayFind);
+    domain::PassageScope &scope() { return m_scope; }
+
     const domain::PassageScope &scope() const { return m_scope; }
     const Source &source(int row) const { return m_sources[size_t(row)]; }
     int rowOf(domain::EventId text) const; // where there is one story; -1: the reader does not know it
@@ -86,6 +97,7 @@ private:
 
     bool goesOn(const Reader &reader) const;
     void startOver(const QList<Reader> &readers);
+    void keepNear(const QSet<TextOfChat> &texts);
     void addReader(const Reader &reader, int number, Told &told, std::vector<Entry> &entries);
     void addLines(const Reader &reader, int number, Told &told, std::vector<Entry> &entries);
     bool append(const SessionContext &context, const Entry &entry, qsizetype &reads);
