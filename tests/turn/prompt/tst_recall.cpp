@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(heron.text, u"The heron stands in the harbour."_s);
         QCOMPARE(heron.chat, first);
         QVERIFY(all.hadReaders());
-        QVERIFY(story->editTurn(heron.ref, u"The stork stands in the harbour."_s));
+        QVERIFY(story->edit(heron.ref, u"The stork stands in the harbour."_s));
         QVERIFY(!found(u"heron"_s).text.contains(u"heron"));
         QCOMPARE(found(u"stork"_s).text, u"The stork stands in the harbour."_s);
     }
