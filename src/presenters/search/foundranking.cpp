@@ -6,6 +6,13 @@
 
 namespace dramatis::presenters {
 
+namespace {
+
+// By the words alone: what else tells an answer counts among all lines of a story, not among those that were found.
+constexpr domain::RankingWeights wordsAlone{.weights = {1.0F}};
+
+} // namespace
+
 QList<store::StoryHit> byRelevance(const QList<store::StoryHit> &hits, const QString &typed)
 {
     domain::PassageTexts texts;
@@ -14,7 +21,7 @@ QList<store::StoryHit> byRelevance(const QList<store::StoryHit> &hits, const QSt
     for (const store::StoryHit &hit : hits)
         scope.append({.text = texts.add(hit.text), .scene = scope.size()});
     std::vector<float> scores(size_t(hits.size()), 0);
-    domain::PassageRanker ranker;
+    domain::PassageRanker ranker(wordsAlone);
     for (const auto &candidate : ranker.candidates(scope, {.question = typed}))
         scores[size_t(candidate.row)] = candidate.score;
     std::vector<qsizetype> order;
