@@ -3,6 +3,7 @@
 #include "domain/search/passageranking.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace dramatis::presenters {
 

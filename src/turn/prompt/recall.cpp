@@ -177,17 +177,35 @@ Result<QList<RecallIndex::Reader>> RecallFromAll::readersOf(const Texts &texts)
     return readers;
 }
 
-Result<QList<Recalled>> RecallFromAll::find(const QString &query, int top)
+std::vector<RankedPassage> RecallFromAll::rowsOf(const RecallIndex &index, const AskedMeaningOfAll &meaning)
+{
+    QHash<RecallIndex::TextOfChat, int> rows;
+    for (int row = 0; row < index.size(); ++row)
+        rows.insert({index.source(row).chat, index.source(row).text}, row);
+    std::vector<RankedPassage> near;
+    for (const NearText &each : meaning.near)
+        if (const auto row = rows.constFind({each.chat, each.event}); row != rows.cend())
+            near.push_back({*row, each.likeness});
+    std::ranges::stable_sort(near, std::ranges::greater(), &RankedPassage::score);
+    return near;
+}
+
+Result<QList<Recalled>> RecallFromAll::find(const QString &query, int top, const AskedMeaningOfAll &meaning)
 {
     constexpr qsizetype mostCandidates = 4000;
     DRAMATIS_TRY(const auto stems, askedStems(query));
     Texts candidates;
     for (const AskedStem &stem : stems)
-        if (candidates.isEmpty() || candidates.size() + stem.texts.size() <= mostCandidates)
+        if (!meaning.alone && (candidates.isEmpty() || candidates.size() + stem.texts.size() <= mostCandidates))
             candidates += stem.texts;
+    for (const NearText &near : meaning.near)
+        candidates.insert({near.chat, near.event});
     DRAMATIS_TRY(const auto readers, readersOf(candidates));
     RecallIndex index(m_texts);
     const RecallIndex::Heard heard = index.takeNear(m_context, readers, candidates);
+    const std::vector<RankedPassage> near = rowsOf(index, meaning);
+    if (meaning.alone)
+        return textsOf(m_context, readers, index, near, query, top);
     PassageScope &scope = index.scope();
     scope.stateTotal(heard.passages);
     for (const AskedStem &stem : stems)
@@ -195,7 +213,7 @@ Result<QList<Recalled>> RecallFromAll::find(const QString &query, int top)
             scope.stateRowsWith(term, int(std::ranges::count_if(stem.texts, [&](const RecallIndex::TextOfChat &text) {
                                     return heard.texts.contains(text);
                                 })));
-    const auto ranked = m_ranker.rank(scope, {.question = query, .count = toRank(top)});
+    const auto ranked = m_ranker.rank(scope, {.question = query, .count = toRank(top), .byMeaning = near});
     return textsOf(m_context, readers, index, ranked, query, top);
 }
 

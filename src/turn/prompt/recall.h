@@ -26,6 +26,18 @@ base::Result<QList<Recalled>> recall(const SessionContext &context, domain::Chat
                                      domain::CastSlot speaker, const QString &query, int top,
                                      const AskedMeaning &meaning = {});
 
+struct NearText {
+    domain::ChatId chat;
+    domain::EventId event;
+    double likeness = 0; // 0 to 1
+};
+
+// The same of texts of several stories.
+struct AskedMeaningOfAll {
+    QList<NearText> near = {};
+    bool alone = false; // words do not count
+};
+
 // The same for one who plays in several stories. The index of all chats tells which texts may answer; only stories that
 // have any are opened, and only these texts and those around them are read. What was read is kept for further
 // questions.
@@ -36,7 +48,7 @@ public:
 
     RecallFromAll(const SessionContext &context, ReaderOf readerOf);
 
-    base::Result<QList<Recalled>> find(const QString &query, int top);
+    base::Result<QList<Recalled>> find(const QString &query, int top, const AskedMeaningOfAll &meaning = {});
     bool hadReaders() const { return m_hadReaders; } // in any story that had something
 
 private:
@@ -48,6 +60,7 @@ private:
 
     base::Result<std::vector<AskedStem>> askedStems(const QString &query) const; // rarest first
     base::Result<QList<RecallIndex::Reader>> readersOf(const Texts &texts);
+    static std::vector<domain::RankedPassage> rowsOf(const RecallIndex &index, const AskedMeaningOfAll &meaning);
 
     const SessionContext &m_context;
     ReaderOf m_readerOf;

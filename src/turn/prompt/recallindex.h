@@ -74,6 +74,7 @@ public:
 
     const domain::PassageScope &scope() const { return m_scope; }
     const Source &source(int row) const { return m_sources[size_t(row)]; }
+    int size() const { return int(m_sources.size()); }
     int rowOf(domain::EventId text) const; // where there is one story; -1: the reader does not know it
 
 private:

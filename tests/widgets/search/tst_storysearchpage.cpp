@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(first().startsWith(u"Lantern"));
         auto *order = child<QComboBox>(window, "order");
         order->setCurrentIndex(1);
-        QTRY_VERIFY(first().contains(u"mill"));
+        QTRY_VERIFY(first().contains(u"held"));
         order->setCurrentIndex(0);
         QTRY_VERIFY(first().startsWith(u"Lantern"));
     }
