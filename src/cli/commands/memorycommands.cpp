@@ -105,8 +105,7 @@ Result<Json> byWords(const Asked &asked)
 Result<VectorIndex> vectorsOf(const turn::SessionContext &context, ChatId chat, const QString &model)
 {
     VectorIndex index;
-    const auto all =
-        store::Vectors(context.log.database()).of(chat, model, {}, std::numeric_limits<int>::max());
+    const auto all = store::Vectors(context.log.database()).of(chat, model, {}, std::numeric_limits<int>::max());
     if (!all)
         return std::unexpected(all.error());
     for (const store::Vector &vector : *all)

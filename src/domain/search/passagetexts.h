@@ -39,9 +39,9 @@ public:
         const size_t begin = m_begin[size_t(text)];
         return std::span(m_terms).subspan(begin, m_begin[size_t(text) + 1] - begin);
     }
-    const WordVectors *vectors() const { return m_vectors.get(); } // nullptr: there are none
+    const WordVectors *vectors() const { return m_vectors.get(); }    // nullptr: there are none
     int vectorOf(int term) const { return m_vectorOf[size_t(term)]; } // -1: none
-    int length(int text) const { return m_length[size_t(text)]; } // in terms
+    int length(int text) const { return m_length[size_t(text)]; }     // in terms
     bool has(int text, Hint hint) const { return m_hints[size_t(text)] & hint; }
 
 private:
@@ -51,7 +51,7 @@ private:
     std::vector<std::vector<Counted>> m_byTerm;
     std::shared_ptr<const WordVectors> m_vectors; // one set for all stories
     std::vector<int> m_vectorOf;                  // by term
-    std::vector<Counted> m_terms; // of all texts, one after the other
+    std::vector<Counted> m_terms;                 // of all texts, one after the other
     std::vector<size_t> m_begin{0};
     std::vector<int> m_length;
     std::vector<quint8> m_hints;

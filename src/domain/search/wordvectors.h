@@ -19,8 +19,8 @@ public:
 
     int size() const { return int(m_lengths.size()); }
     int dimensions() const { return m_dimensions; }
-    int of(const std::u16string &stem) const;                 // its number; -1: unknown
-    float likeness(int vector, int other) const;              // the cosine, -1 to 1
+    int of(const std::u16string &stem) const;    // its number; -1: unknown
+    float likeness(int vector, int other) const; // the cosine, -1 to 1
 
 private:
     WordVectors() = default;

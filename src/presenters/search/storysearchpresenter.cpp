@@ -241,8 +241,8 @@ QString StorySearchPresenter::countText() const
     if (rows == 0 || m_error)
         return {};
     return isComplete() ? tr("%n message(s)", nullptr, rows)
-                              //: of what a search found, the rest comes when it is scrolled to
-                              : tr("The first %n message(s)", nullptr, rows);
+                        //: of what a search found, the rest comes when it is scrolled to
+                        : tr("The first %n message(s)", nullptr, rows);
 }
 
 QString StorySearchPresenter::backlogText() const

@@ -159,8 +159,8 @@ void RecallIndex::keepNear(const QSet<TextOfChat> &texts)
         if (entry.row.isLine)
             lines.push_back(i);
         else
-            isKept[i] = entry.source.kind == Source::Kind::Fact
-                        || texts.contains({entry.source.chat, entry.source.text});
+            isKept[i] =
+                entry.source.kind == Source::Kind::Fact || texts.contains({entry.source.chat, entry.source.text});
     }
     for (size_t at = 0; at < lines.size(); ++at) {
         const Source &source = m_pending[lines[at]].source;

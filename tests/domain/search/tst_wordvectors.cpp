@@ -30,13 +30,12 @@ QByteArray sealed(const QByteArray &bytes)
 QByteArray smallFile()
 {
     const QByteArray words("boat\nship\nbread\nnothing\nboats");
-    const QByteArray numbers(
-        "\x00\x7f"
-        "\x0a\x7f"
-        "\x7f\x00"
-        "\x00\x00"
-        "\x7f\x7f",
-        10);
+    const QByteArray numbers("\x00\x7f"
+                             "\x0a\x7f"
+                             "\x7f\x00"
+                             "\x00\x00"
+                             "\x7f\x7f",
+                             10);
     return sealed("DWV1" + number(5) + number(2) + number(quint32(words.size())) + words + numbers);
 }
 

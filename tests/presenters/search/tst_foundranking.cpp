@@ -24,8 +24,8 @@ private Q_SLOTS:
         QTest::newRow("no words") << QString() << QStringList{u"a"_s, u"b"_s} << QList<qsizetype>{0, 1};
         QTest::newRow("often and short") << u"lantern"_s << QStringList{longLine + u"lantern"_s, u"Lantern, lantern!"_s}
                                          << QList<qsizetype>{1, 0};
-        QTest::newRow("only a beginning") << u"lante"_s << QStringList{u"lantern"_s, u"lanterns"_s}
-                                          << QList<qsizetype>{0, 1};
+        QTest::newRow("only a beginning")
+            << u"lante"_s << QStringList{u"lantern"_s, u"lanterns"_s} << QList<qsizetype>{0, 1};
         QTest::newRow("empty texts") << u"lantern"_s << QStringList{QString(), u"lantern"_s} << QList<qsizetype>{1, 0};
     }
     void whatIsMostAboutItComesFirst()

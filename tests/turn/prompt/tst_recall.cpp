@@ -43,8 +43,8 @@ private Q_SLOTS:
         turn::RecallFromAll all(m_services->context, [&](ChatId chat) {
             opened << chat;
             using Reader = turn::RecallIndex::Reader;
-            return base::Result<std::optional<Reader>>(
-                chat == first ? std::optional(Reader{chat, &story->world(), you}) : std::nullopt);
+            return base::Result<std::optional<Reader>>(chat == first ? std::optional(Reader{chat, &story->world(), you})
+                                                                     : std::nullopt);
         });
         QVERIFY(all.find(u"zeppelin"_s, 5).value_or(QList<turn::Recalled>()).isEmpty());
         QVERIFY(opened.isEmpty());

@@ -168,8 +168,9 @@ private Q_SLOTS:
     void theBestMatchOrTheNewestComesFirst()
     {
         WindowFixture fixture;
-        MainWindow *window = withChat(
-            fixture, {u"Lantern, lantern"_s, u"Past the mill, the bridge and the old church somebody held a lantern"_s});
+        MainWindow *window =
+            withChat(fixture, {u"Lantern, lantern"_s,
+                               u"Past the mill, the bridge and the old church somebody held a lantern"_s});
         searchIn(window);
         QVERIFY(find(window, u"lantern"_s, 2));
         const auto first = [&] { return foundIn(window)->model()->index(0, 0).data().toString(); };
