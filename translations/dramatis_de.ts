@@ -8241,6 +8241,18 @@
         <translation>Gesagt von</translation>
     </message>
     <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Best match</source>
+        <translation>Beste Treffer</translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation>Neueste zuerst</translation>
+    </message>
+    <message>
         <source>Messages found</source>
         <translation>Gefundene Nachrichten</translation>
     </message>

@@ -61,7 +61,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   world show ID [--at EVENT] [--line NAME]
   memory search ID --as NAME [--top K] [--by words|meaning|both] QUERY
                                                what NAME heard and knows; "-" reads one query per line
-  memory search --all --as NAME|CARD [--top K] QUERY
+  memory search --all --as NAME|CARD [--top K] [--by words|meaning|both] QUERY
                                                the same in all stories in which NAME plays
   lorebook inspect FILE…                       of any program, or of a card
   lorebook unpack FILE DIR [--overwrite]       one Markdown file per entry

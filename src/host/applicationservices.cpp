@@ -130,6 +130,7 @@ ApplicationServices::Private::Private(HostOptions given, std::unique_ptr<store::
             turn::readPromptPresets(settings)},
     chats(context)
 {
+    context.recallIndexes->setVectors(turn::ShippedVectors());
     if (!settingsSetAside.isEmpty())
         state.setValue(QStringLiteral("settings/setAside"), settingsSetAside); // until a window has said so
     QObject::connect(&connections, &turn::Connections::changed, &chats, &turn::ChatLibrary::followVectors);

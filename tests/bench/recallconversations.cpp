@@ -79,8 +79,18 @@ std::vector<Conversation> readConversations()
     return all;
 }
 
-RecallIndex::RecallIndex(std::span<const Conversation> conversations, bool knowsScenes)
+Vectors readVectors()
 {
+    QFile file(QStringLiteral(DRAMATIS_CHECKOUT "/resources/vectors/english.vectors"));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    auto read = domain::WordVectors::read(file.readAll());
+    return read ? std::make_shared<const domain::WordVectors>(std::move(*read)) : Vectors();
+}
+
+RecallIndex::RecallIndex(std::span<const Conversation> conversations, bool knowsScenes, Vectors vectors)
+{
+    texts.setVectors(vectors);
     int speaker = 0;
     int scene = 0;
     for (const Conversation &conversation : conversations) {

@@ -32,9 +32,12 @@ struct Conversation {
 std::vector<Conversation> readConversations();
 QString conversationsPath();
 
+using Vectors = std::shared_ptr<const domain::WordVectors>;
+Vectors readVectors(); // that come with the program; nullptr: they are damaged
+
 // Of one or more conversations, each with scenes and speakers of its own; the lines one after the other.
 struct RecallIndex {
-    explicit RecallIndex(std::span<const Conversation> conversations, bool knowsScenes = true);
+    explicit RecallIndex(std::span<const Conversation> conversations, bool knowsScenes = true, Vectors vectors = {});
 
     domain::PassageTexts texts;
     domain::PassageScope scope{texts};

@@ -17,10 +17,10 @@ struct Lesson {
     std::vector<RankingWeights::Features> others;
 };
 
-std::vector<Lesson> lessonsOf(std::span<const Conversation> conversations, bool knowsScenes)
+std::vector<Lesson> lessonsOf(std::span<const Conversation> conversations, bool knowsScenes, const Vectors &vectors)
 {
     std::vector<Lesson> lessons;
-    const RecallIndex index(conversations, knowsScenes);
+    const RecallIndex index(conversations, knowsScenes, vectors);
     PassageRanker ranker;
     for (size_t c = 0; c < conversations.size(); ++c) {
         for (const AskedQuestion &question : conversations[c].questions) {
@@ -84,10 +84,13 @@ Weights slope(const std::vector<Lesson> &lessons, const Weights &weights)
 
 } // namespace
 
-RankingWeights learnWeights(const std::vector<Conversation> &conversations, double regularisation)
+RankingWeights learnWeights(const std::vector<Conversation> &conversations, const Vectors &vectors,
+                            double regularisation)
 {
-    std::vector<Lesson> lessons = lessonsOf(conversations, true);
-    std::ranges::move(lessonsOf(conversations, false), std::back_inserter(lessons));
+    std::vector<Lesson> lessons;
+    for (const bool knowsScenes : {true, false})
+        for (const Vectors &known : {vectors, Vectors()})
+            std::ranges::move(lessonsOf(conversations, knowsScenes, known), std::back_inserter(lessons));
     Weights weights{};
     Weights first{};
     Weights second{};

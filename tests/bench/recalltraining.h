@@ -6,6 +6,7 @@
 
 namespace dramatis::bench {
 
-domain::RankingWeights learnWeights(const std::vector<Conversation> &conversations, double regularisation = 1e-3);
+domain::RankingWeights learnWeights(const std::vector<Conversation> &conversations, const Vectors &vectors,
+                                    double regularisation = 1e-3);
 
 } // namespace dramatis::bench

@@ -251,6 +251,15 @@ private Q_SLOTS:
         for (const QJsonValue &found : cli.json(search + QStringList{u"Ann"_s, u"frozen harbour"_s}).json.toArray())
             QVERIFY(!found[u"text"].toString().contains(u"frozen"));
         QCOMPARE(cli.json(search + QStringList{u"Zoe"_s, u"harbour"_s}).status, 1);
+        QCOMPARE(cli.json(search + QStringList{u"Zoe"_s, u"xylophone"_s}).status, 1); // nor where nothing is found
+        const Answer nothing = cli.json(search + QStringList{u"Bo"_s, u"xylophone"_s});
+        QCOMPARE(nothing.status, 0);
+        QVERIFY(nothing.json.isArray() && nothing.json.toArray().isEmpty());
+        const Answer other = cli.json(search + QStringList{u"Bo"_s, u"freezing"_s, u"harbours"_s}); // by their stems
+        QVERIFY(other.json[0][u"text"].toString().contains(u"harbour"));
+        QCOMPARE(cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"meaning"_s, u"harbour"_s}).status, 1);
+        QCOMPARE(cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"both"_s, u"harbour"_s}).status, 0);
+        QCOMPARE(cli.json(search + QStringList{u"Bo"_s, u"--by"_s, u"guess"_s, u"harbour"_s}).status, 2);
         QCOMPARE(cli.json({u"memory"_s, u"search"_s, u"--all"_s, u"harbour"_s}).status, 2);
     }
 };

@@ -102,11 +102,10 @@ Result<Json> byWords(const Asked &asked)
     });
 }
 
-Result<VectorIndex> vectorsOf(const Asked &asked, const QString &model)
+Result<VectorIndex> vectorsOf(const turn::SessionContext &context, ChatId chat, const QString &model)
 {
     VectorIndex index;
-    const auto all = store::Vectors(asked.context->log.database())
-                         .of(asked.session->chat(), model, {}, std::numeric_limits<int>::max());
+    const auto all = store::Vectors(context.log.database()).of(chat, model, {}, std::numeric_limits<int>::max());
     if (!all)
         return std::unexpected(all.error());
     for (const store::Vector &vector : *all)
@@ -117,7 +116,7 @@ Result<VectorIndex> vectorsOf(const Asked &asked, const QString &model)
 Result<Json> byMeaning(const Asked &asked, const QString &model, const QList<llm::Embedding> &meanings)
 {
     constexpr qsizetype closest = 200;
-    DRAMATIS_TRY(const auto index, vectorsOf(asked, model));
+    DRAMATIS_TRY(const auto index, vectorsOf(*asked.context, asked.session->chat(), model));
     return answersJson(asked.questions, false, [&](qsizetype i) {
         VectorIndex::Search search{directionOf(meanings.value(i)), closest};
         return turn::recall(*asked.context, asked.session->chat(), asked.session->world(), asked.as,
@@ -125,13 +124,18 @@ Result<Json> byMeaning(const Asked &asked, const QString &model, const QList<llm
     });
 }
 
+std::unexpected<base::Error> noEmbeddingModel()
+{
+    return base::fail(Fault::NotFound, key("no_embedding_model"),
+                      QStringLiteral("no model is chosen that memories are searched with by their meaning"));
+}
+
 // Without a model of meanings, words are all there is.
 Outcome answer(Call &call, const Asked &asked)
 {
     llm::Embedder *model = asked.context->router.memory ? asked.context->router.memory() : nullptr;
     if (asked.way == Way::Meaning && !model)
-        return base::fail(Fault::NotFound, key("no_embedding_model"),
-                          QStringLiteral("no model is chosen that memories are searched with by their meaning"));
+        return noEmbeddingModel();
     if (asked.way == Way::Words || !model || asked.questions.all.isEmpty())
         return byWords(asked);
     const auto waits = std::make_shared<QObject>();
@@ -156,32 +160,124 @@ CastSlot slotIn(const World &world, const QString &who)
     return slotOf(world, who).value_or(nobody);
 }
 
-Outcome searchAll(Call &call, const std::optional<QString> &as, int top)
+// Who asks in each chat, opened when something in it may answer.
+class AskingReaders {
+public:
+    AskingReaders(turn::ChatLibrary &chats, const QString &as) : m_chats(chats), m_as(as) {}
+
+    Result<std::optional<turn::RecallIndex::Reader>> of(ChatId chat)
+    {
+        if (!m_open.contains(chat)) {
+            auto opened = m_chats.open(chat);
+            if (!opened && opened.error().kind == Fault::NotFound)
+                opened = std::shared_ptr<turn::ChatSession>(); // deleted: the index may still have it
+            DRAMATIS_TRY(const auto session, std::move(opened));
+            m_open[chat] = session;
+        }
+        const std::shared_ptr<turn::ChatSession> &session = m_open[chat];
+        const CastSlot slot = session ? slotIn(session->world(), m_as) : nobody;
+        using Reader = turn::RecallIndex::Reader;
+        return slot == nobody ? std::nullopt : std::optional(Reader{chat, &session->world(), slot});
+    }
+
+    // Whether somebody plays under this name in any chat, though it has no answer.
+    Result<bool> areKnown(const store::Database &database)
+    {
+        DRAMATIS_TRY(const auto rows, store::chatRows(database));
+        for (const store::ChatRow &row : rows) {
+            DRAMATIS_TRY(const auto reader, of(row.chat));
+            if (reader)
+                return true;
+        }
+        return false;
+    }
+
+private:
+    turn::ChatLibrary &m_chats;
+    QString m_as;
+    QHash<ChatId, std::shared_ptr<turn::ChatSession>> m_open;
+};
+
+// What is asked of all stories.
+struct AskedOfAll {
+    const turn::SessionContext *context = nullptr;
+    std::shared_ptr<AskingReaders> readers;
+    QString as;
+    int top = usualTop;
+    Way way = Way::Words;
+    Questions questions;
+};
+
+using NearInAll = turn::AskedMeaningOfAll;
+
+Result<Json> answersOfAll(const AskedOfAll &asked, const std::function<NearInAll(qsizetype question)> &nearOf)
+{
+    turn::RecallFromAll all(*asked.context, [&asked](ChatId chat) { return asked.readers->of(chat); });
+    DRAMATIS_TRY(const auto answers, answersJson(asked.questions, true, [&](qsizetype i) {
+                     return all.find(asked.questions.all[i], asked.top, nearOf(i));
+                 }));
+    const store::Database &database = asked.context->log.database();
+    DRAMATIS_TRY(const bool isKnown, all.hadReaders() ? Result<bool>(true) : asked.readers->areKnown(database));
+    if (!isKnown)
+        return base::fail(Fault::NotFound, key("no_such_character"),
+                          QStringLiteral("nobody in any chat is called \"%1\"").arg(asked.as));
+    return answers;
+}
+
+// The texts of all chats that are closest in meaning, by question.
+Result<QList<NearInAll>> nearInAll(const AskedOfAll &asked, const QString &model, const QList<llm::Embedding> &meanings)
+{
+    constexpr qsizetype closest = 200;
+    QList<NearInAll> near(asked.questions.all.size(), NearInAll{{}, asked.way == Way::Meaning});
+    DRAMATIS_TRY(const auto rows, store::chatRows(asked.context->log.database()));
+    for (const store::ChatRow &row : rows) {
+        DRAMATIS_TRY(const auto index, vectorsOf(*asked.context, row.chat, model));
+        DRAMATIS_TRY(const auto reader, index.size() == 0 ? Result<std::optional<turn::RecallIndex::Reader>>()
+                                                          : asked.readers->of(row.chat));
+        if (!reader) // others' stories take no place among the closest
+            continue;
+        for (qsizetype i = 0; i < near.size(); ++i) {
+            VectorIndex::Search search{directionOf(meanings.value(i)), closest};
+            for (const VectorIndex::Near &each : index.nearest(search))
+                near[i].near.append({row.chat, each.event, each.likeness});
+        }
+    }
+    for (NearInAll &each : near) {
+        std::ranges::stable_sort(each.near, std::ranges::greater(), &turn::NearText::likeness);
+        each.near.resize(std::min(each.near.size(), closest));
+    }
+    return near;
+}
+
+Outcome answerAll(Call &call, const AskedOfAll &asked)
+{
+    llm::Embedder *model = asked.context->router.memory ? asked.context->router.memory() : nullptr;
+    if (asked.way == Way::Meaning && !model)
+        return noEmbeddingModel();
+    if (asked.way == Way::Words || !model || asked.questions.all.isEmpty())
+        return answersOfAll(asked, [](qsizetype) { return NearInAll(); });
+    const auto waits = std::make_shared<QObject>();
+    call.holds = waits;
+    model->embed(asked.questions.all, patience, waits.get(),
+                 [&call, asked, name = model->model()](const Result<QList<llm::Embedding>> &meanings) {
+                     const auto near = meanings ? nearInAll(asked, name, *meanings)
+                                                : Result<QList<NearInAll>>(std::unexpected(meanings.error()));
+                     call.finish(near ? answersOfAll(asked, [&near](qsizetype i) { return near->value(i); })
+                                      : Result<Json>(std::unexpected(near.error())));
+                 });
+    return std::nullopt;
+}
+
+Outcome searchAll(Call &call, const std::optional<QString> &as, int top, std::optional<Way> way)
 {
     DRAMATIS_TRY(const auto services, call.services());
     const QString query = call.rest().join(QLatin1Char(' '));
-    if (!as || query.isEmpty() || top <= 0)
-        return usage(QStringLiteral("memory search --all --as NAME|CARD [--top K] QUERY"));
+    if (!as || query.isEmpty() || top <= 0 || !way)
+        return usage(QStringLiteral("memory search --all --as NAME|CARD [--top K] [--by words|meaning|both] QUERY"));
     DRAMATIS_TRY_DO(services->logMaintenance().finish());
     DRAMATIS_TRY(const auto questions, questionsOf(query));
-    const turn::SessionContext &context = services->sessionContext();
-    DRAMATIS_TRY(auto rows, store::chatRows(context.log.database()));
-    std::ranges::sort(rows, {}, &store::ChatRow::chat);
-    std::vector<std::shared_ptr<turn::ChatSession>> sessions;
-    QList<turn::RecallIndex::Reader> readers;
-    for (const store::ChatRow &row : rows) {
-        DRAMATIS_TRY(const auto session, services->chats().open(row.chat));
-        const CastSlot slot = slotIn(session->world(), *as);
-        if (slot == nobody)
-            continue;
-        sessions.push_back(session);
-        readers.append({row.chat, &session->world(), slot});
-    }
-    if (readers.isEmpty())
-        return base::fail(Fault::NotFound, key("no_such_character"),
-                          QStringLiteral("nobody in any chat is called \"%1\"").arg(*as));
-    turn::RecallFromAll all(context, readers);
-    return answersJson(questions, true, [&](qsizetype i) { return all.find(questions.all[i], top); });
+    return answerAll(call, {&services->sessionContext(), std::make_shared<AskingReaders>(services->chats(), *as), *as,
+                            top, *way, questions});
 }
 
 Outcome search(Call &call)
@@ -193,7 +289,7 @@ Outcome search(Call &call)
     const auto way = wayOf(by);
     const int top = topWord ? topWord->toInt() : usualTop;
     if (call.flag(key("--all")))
-        return by ? Outcome(usage(QStringLiteral("--by is for one chat"))) : searchAll(call, as, top);
+        return searchAll(call, as, top, way);
     DRAMATIS_TRY(const auto chat, chatOf(call.next()));
     DRAMATIS_TRY(const auto services, call.services());
     DRAMATIS_TRY(const auto session, services->chats().open(chat));

@@ -84,11 +84,14 @@ void PassageRanker::readQuestion(QStringView question)
         named.insert(named.end(), name.terms.begin(), name.terms.end());
     }
     m_terms.clear();
+    m_askedWords.clear();
     const auto add = [&](const std::u16string &word) {
         const int number = texts.term(word);
         const int rows = number < 0 ? 0 : m_scope->rowsWith(number);
+        if (!std::ranges::contains(m_askedWords, word, &WordLikeness::AskedWord::stem))
+            m_askedWords.push_back({word, rarityAmong(rows, m_scope->total())});
         if (rows > 0 && !std::ranges::contains(m_terms, number, &Term::number))
-            m_terms.push_back({number, rows, rarityAmong(rows, m_scope->size())});
+            m_terms.push_back({number, rows, rarityAmong(rows, m_scope->total())});
     };
     for (const std::u16string &word : m_question.terms)
         if (!std::ranges::contains(named, word))
@@ -245,8 +248,8 @@ float PassageRanker::rarityOf(int text)
     }
     float sum = 0;
     for (size_t i = 0; i < count; ++i)
-        sum += rarityAmong(rarest[i], m_scope->size());
-    return sum / (float(rarest.size()) * rarityAmong(1, m_scope->size()));
+        sum += rarityAmong(rarest[i], m_scope->total());
+    return sum / (float(rarest.size()) * rarityAmong(1, m_scope->total()));
 }
 
 bool PassageRanker::isOfNamed(const PassageRow &row) const
@@ -282,6 +285,9 @@ void PassageRanker::judge(Candidate &candidate, float bestWindow, float bestOwn,
                                        ? 0.5F * float(texts.has(row.text, PassageTexts::Names))
                                              + 0.5F * float(texts.has(row.text, PassageTexts::Counts))
                                        : 0;
+    const WordLikeness::Likeness likeness = m_likeness.of(candidate.row);
+    features[W::OwnMeaning] = likeness.own;
+    features[W::MeaningAround] = likeness.around;
     candidate.score = m_weights.of(features);
 }
 
@@ -309,6 +315,9 @@ std::vector<PassageRanker::Candidate> &PassageRanker::candidates(const PassageSc
     }
     for (const auto &[number, score] : m_sceneScore)
         bestScene = std::max(bestScene, score);
+    // The vectors are those of English words.
+    if (languageOf(m_question.words) != TextLanguage::German)
+        m_likeness.begin(scope, m_askedWords);
     for (Candidate &candidate : m_candidates)
         judge(candidate, bestWindow, bestOwn, bestScene);
     for (const RankedPassage &near : request.byMeaning)
@@ -327,6 +336,7 @@ void PassageRanker::cleanUp()
         m_wordsPlace[size_t(row)] = -1;
     for (const Term &term : m_terms)
         m_termPlace[size_t(term.number)] = -1;
+    m_likeness.end();
     m_touched.clear();
     m_wordsRows.clear();
     m_words.clear();
@@ -363,7 +373,7 @@ std::vector<RankedPassage> PassageRanker::rank(const PassageScope &scope, const 
 }
 
 const RankingWeights learnedWeights{.weights = {0.399F, -0.026F, 0.627F, 0.229F, 0.074F, 0.162F, -0.124F, -0.118F,
-                                                0.110F, 0.254F, 0.526F, 0.371F, 0.243F},
+                                                0.110F, 0.254F, 0.526F, 0.371F, 0.243F, 0.2F, 0.2F},
                                     .meaning = 0.5F};
 
 } // namespace dramatis::domain

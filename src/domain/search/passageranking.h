@@ -3,7 +3,7 @@
 // weights were learned (tests/bench/bench_recall.cpp).
 #pragma once
 
-#include "domain/search/passagescope.h"
+#include "domain/search/wordlikeness.h"
 
 #include <array>
 #include <functional>
@@ -25,6 +25,8 @@ struct RankingWeights {
         Date,            // where a date is asked for
         Rarity,          // of its rarest words
         NamesAndNumbers, // where it is asked who, where or how many
+        OwnMeaning,      // words that mean what those of the question mean
+        MeaningAround,   // the same of it and the lines around it
         FeatureCount
     };
     using Features = std::array<float, FeatureCount>;
@@ -100,6 +102,8 @@ private:
     std::vector<int> m_wordsRows;      // rows in m_words
     std::vector<float> m_words;        // by row in m_wordsRows and term
     std::unordered_map<int, float> m_sceneScore;
+    std::vector<WordLikeness::AskedWord> m_askedWords;
+    WordLikeness m_likeness;
     std::vector<Candidate> m_candidates;
 };
 

@@ -58,6 +58,15 @@ void PassageScope::truncate(int rows)
     }
 }
 
+int PassageScope::rowsWith(int term) const
+{
+    const int counted = size_t(term) < m_rowsWith.size() ? m_rowsWith[size_t(term)] : 0;
+    if (m_statedRowsWith.empty())
+        return counted;
+    const auto stated = m_statedRowsWith.find(term);
+    return stated == m_statedRowsWith.end() ? counted : std::max(counted, stated->second);
+}
+
 void PassageScope::speakersNamed(const TextWord &word, std::vector<int> &speakers) const
 {
     constexpr size_t shortestBeginning = 3;

@@ -37,7 +37,11 @@ public:
     int after(int row) const { return m_links[size_t(row)].after; }
     int rowOf(int text) const { return size_t(text) < m_rowOfText.size() ? m_rowOfText[size_t(text)] : -1; }
 
-    int rowsWith(int term) const { return size_t(term) < m_rowsWith.size() ? m_rowsWith[size_t(term)] : 0; }
+    // How many rows have a term, of how many; both may be stated where only some of what the reader heard has a row.
+    int rowsWith(int term) const;
+    int total() const { return std::max(m_statedTotal, size()); }
+    void stateTotal(int rows) { m_statedTotal = rows; }
+    void stateRowsWith(int term, int rows) { m_statedRowsWith[term] = rows; }
     double meanLength() const { return m_rows.empty() ? 1 : std::max(1.0, double(m_length) / double(m_rows.size())); }
 
     // Whose name a word is: of which speakers, by their numbers. With a capital letter, it may be short for one; "will"
@@ -61,6 +65,8 @@ private:
     std::vector<int> m_lines; // rows of the dialogue
     std::vector<int> m_rowOfText;
     std::vector<int> m_rowsWith; // by term
+    int m_statedTotal = 0;
+    std::unordered_map<int, int> m_statedRowsWith; // by term
     qint64 m_length = 0;
     std::vector<Name> m_names;
 };

@@ -13,8 +13,10 @@ int PassageTexts::add(QStringView text)
     m_found.clear();
     for (const std::u16string &term : m_read.terms) {
         const auto [at, isNew] = m_numbers.try_emplace(term, int(m_byTerm.size()));
-        if (isNew)
+        if (isNew) {
             m_byTerm.emplace_back();
+            m_vectorOf.push_back(m_vectors ? m_vectors->of(term) : -1);
+        }
         m_found.push_back(at->second);
     }
     std::ranges::sort(m_found);
@@ -29,6 +31,15 @@ int PassageTexts::add(QStringView text)
     m_length.push_back(int(m_read.terms.size()));
     m_hints.push_back(hintsOf(text));
     return number;
+}
+
+void PassageTexts::setVectors(const std::shared_ptr<const WordVectors> &vectors)
+{
+    if (m_vectors == vectors)
+        return;
+    m_vectors = vectors;
+    for (const auto &[term, number] : m_numbers)
+        m_vectorOf[size_t(number)] = vectors ? vectors->of(term) : -1;
 }
 
 int PassageTexts::term(const std::u16string &term) const

@@ -4,7 +4,9 @@
 #pragma once
 
 #include "domain/search/searchterms.h"
+#include "domain/search/wordvectors.h"
 
+#include <memory>
 #include <span>
 #include <unordered_map>
 
@@ -25,6 +27,8 @@ public:
     };
 
     int add(QStringView text); // its number
+    // What words mean, for those that are known and those to come.
+    void setVectors(const std::shared_ptr<const WordVectors> &vectors);
 
     int size() const { return int(m_length.size()); }
     int termCount() const { return int(m_byTerm.size()); }
@@ -35,7 +39,9 @@ public:
         const size_t begin = m_begin[size_t(text)];
         return std::span(m_terms).subspan(begin, m_begin[size_t(text) + 1] - begin);
     }
-    int length(int text) const { return m_length[size_t(text)]; } // in terms
+    const WordVectors *vectors() const { return m_vectors.get(); }    // nullptr: there are none
+    int vectorOf(int term) const { return m_vectorOf[size_t(term)]; } // -1: none
+    int length(int text) const { return m_length[size_t(text)]; }     // in terms
     bool has(int text, Hint hint) const { return m_hints[size_t(text)] & hint; }
 
 private:
@@ -43,7 +49,9 @@ private:
 
     std::unordered_map<std::u16string, int> m_numbers;
     std::vector<std::vector<Counted>> m_byTerm;
-    std::vector<Counted> m_terms; // of all texts, one after the other
+    std::shared_ptr<const WordVectors> m_vectors; // one set for all stories
+    std::vector<int> m_vectorOf;                  // by term
+    std::vector<Counted> m_terms;                 // of all texts, one after the other
     std::vector<size_t> m_begin{0};
     std::vector<int> m_length;
     std::vector<quint8> m_hints;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace dramatis::presenters {
 
@@ -21,6 +22,7 @@ constexpr auto typingPause = 150ms;
 constexpr auto backlogPause = 2s;
 constexpr qint64 longestStep = 12; // milliseconds: less than a frame
 constexpr int rowsAtOnce = 60;
+constexpr qsizetype rankedAtOnce = 400; // the newest that fit are ranked among each other, then those before them
 } // namespace
 
 StorySearchPresenter::StorySearchPresenter(turn::SessionContext &context, ChatListItemModel &chats,
@@ -76,6 +78,14 @@ void StorySearchPresenter::setSpeaker(const SpeakerChoice &speaker)
     begin();
 }
 
+void StorySearchPresenter::setOrder(FoundOrder order)
+{
+    if (order == m_order)
+        return;
+    m_order = order;
+    begin();
+}
+
 void StorySearchPresenter::searchAgain()
 {
     begin();
@@ -88,6 +98,8 @@ void StorySearchPresenter::begin()
     m_error.reset();
     m_heard.forget();
     m_found.clear();
+    m_gathered.clear();
+    m_ranked.clear();
     m_wanted = 0;
     readBacklog();
     if (const auto begun = m_search.begin(m_query, m_speaker.speaker); !begun)
@@ -99,7 +111,7 @@ void StorySearchPresenter::begin()
 void StorySearchPresenter::goOn()
 {
     m_wanted = m_found.rowCount() + rowsAtOnce;
-    if (m_search.isAtEnd() || m_error)
+    if (isComplete() || m_error)
         m_work.stop();
     else
         m_work.start();
@@ -120,12 +132,16 @@ void StorySearchPresenter::work()
 
 bool StorySearchPresenter::lookOn()
 {
+    if (!m_ranked.isEmpty()) {
+        showRanked();
+        return !isComplete() && m_found.rowCount() < m_wanted;
+    }
     auto hits = m_search.step();
     if (!hits) {
         fail(hits.error());
         return false;
     }
-    QList<FoundMessage> messages;
+    QList<StoryHit> heardHits;
     for (StoryHit &hit : *hits) {
         const auto heard = m_heard.isHeard(hit, m_query);
         if (!heard) {
@@ -133,11 +149,36 @@ bool StorySearchPresenter::lookOn()
             return false;
         }
         if (*heard)
-            messages.append(messageOf(hit));
+            heardHits.append(hit);
     }
-    m_found.setHasMore(!m_search.isAtEnd());
+    if (m_order == FoundOrder::Newest) {
+        showHits(heardHits);
+        return !isComplete() && m_found.rowCount() < m_wanted;
+    }
+    m_gathered += heardHits;
+    if (m_search.isAtEnd() || m_gathered.size() >= rankedAtOnce)
+        m_ranked = byRelevance(std::exchange(m_gathered, {}), m_text);
+    if (isComplete())
+        m_found.setHasMore(false);
+    return !isComplete();
+}
+
+void StorySearchPresenter::showRanked()
+{
+    const qsizetype count = std::min<qsizetype>(m_ranked.size(), std::max(1, m_wanted - m_found.rowCount()));
+    QList<StoryHit> hits = m_ranked.first(count);
+    hits.removeIf([this](const StoryHit &hit) { return !m_context.log.branch(hit.chat, hit.branch); }); // deleted since
+    m_ranked.remove(0, count);
+    showHits(hits);
+}
+
+void StorySearchPresenter::showHits(const QList<StoryHit> &hits)
+{
+    QList<FoundMessage> messages;
+    for (const StoryHit &hit : hits)
+        messages.append(messageOf(hit));
+    m_found.setHasMore(!isComplete());
     m_found.append(messages);
-    return !m_search.isAtEnd() && m_found.rowCount() < m_wanted;
 }
 
 void StorySearchPresenter::fail(const base::Error &error)
@@ -199,9 +240,9 @@ QString StorySearchPresenter::countText() const
     const int rows = m_found.rowCount();
     if (rows == 0 || m_error)
         return {};
-    return m_search.isAtEnd() ? tr("%n message(s)", nullptr, rows)
-                              //: of what a search found, the rest comes when it is scrolled to
-                              : tr("The first %n message(s)", nullptr, rows);
+    return isComplete() ? tr("%n message(s)", nullptr, rows)
+                        //: of what a search found, the rest comes when it is scrolled to
+                        : tr("The first %n message(s)", nullptr, rows);
 }
 
 QString StorySearchPresenter::backlogText() const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "presenters/search/founditemmodel.h"
+#include "presenters/search/foundranking.h"
 #include "presenters/search/heardhits.h"
 
 #include <QTimer>
@@ -29,7 +30,8 @@ public:
 
     void setText(const QString &text);
     void setSpeaker(const SpeakerChoice &speaker);
-    void searchAgain(); // the chats may have gone on
+    void setOrder(FoundOrder order); // newest first, unless it is set
+    void searchAgain();              // the chats may have gone on
 
     bool isTyping() const { return m_soon.isActive(); } // what was found is for other words
     bool isSearching() const { return isTyping() || m_work.isActive(); }
@@ -44,6 +46,9 @@ private:
     void begin();
     void work();
     bool lookOn(); // false: there is enough, or no more
+    void showHits(const QList<store::StoryHit> &hits);
+    void showRanked();
+    bool isComplete() const { return m_search.isAtEnd() && m_gathered.isEmpty() && m_ranked.isEmpty(); }
     void goOn();
     void fail(const base::Error &error);
     void readBacklog();
@@ -56,6 +61,9 @@ private:
     FoundItemModel m_found;
     QString m_text;
     SpeakerChoice m_speaker;
+    FoundOrder m_order = FoundOrder::Newest;
+    QList<store::StoryHit> m_gathered; // to be ranked when there are enough
+    QList<store::StoryHit> m_ranked;   // to be shown
     store::StoryQuery m_query;
     std::optional<base::Error> m_error;
     int m_wanted = 0; // rows

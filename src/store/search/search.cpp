@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace dramatis::store {
 
@@ -57,6 +58,41 @@ Result<QList<EventId>> Search::since(ChatId chat, const QString &words, EventId 
         if (found.size() < limit && std::ranges::any_of(terms, [&](const QString &term) { return text.has(term); }))
             found.append(EventLog::idOf(entry.key));
     }
+    return found;
+}
+
+Result<QList<QList<Search::Entry>>> Search::everywhere(const QStringList &stems, int limit) const
+{
+    DRAMATIS_TRY(const auto waiting, waitingFtsEntries(m_database, 0, std::numeric_limits<qint64>::max()));
+    std::vector<QStringList> waitingWords;
+    for (const FtsEntry &entry : waiting)
+        waitingWords.push_back(indexedWords(entry.text));
+    QList<QList<Entry>> all;
+    for (const QString &stem : stems) {
+        QList<Entry> found;
+        for (qsizetype i = waiting.size() - 1; i >= 0 && found.size() < limit; --i)
+            if (haveBeginning(waitingWords[size_t(i)], stem))
+                found.append({ChatId{waiting[i].key >> 32}, EventLog::idOf(waiting[i].key)});
+        const QString query = beginningQuery(stem);
+        if (!query.isEmpty() && found.size() < limit) {
+            DRAMATIS_TRY(const auto indexed, everywhereWith(query, limit - int(found.size())));
+            found += indexed;
+        }
+        all.append(found);
+    }
+    return all;
+}
+
+Result<QList<Search::Entry>> Search::everywhereWith(const QString &query, int limit) const
+{
+    QList<Entry> found;
+    DRAMATIS_TRY_DO(
+        m_database.read(QStringLiteral("SELECT rowid FROM passage WHERE passage MATCH ? ORDER BY rowid DESC LIMIT ?"),
+                        {query, limit}, [&](const QSqlQuery &row) {
+                            const qint64 key = row.value(0).toLongLong();
+                            found.append({ChatId{key >> 32}, EventLog::idOf(key)});
+                            return true;
+                        }));
     return found;
 }
 

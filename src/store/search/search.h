@@ -23,7 +23,18 @@ public:
     base::Result<QList<domain::EventId>> since(domain::ChatId chat, const QString &words, domain::EventId first,
                                                int limit) const;
 
+    struct Entry {
+        domain::ChatId chat;
+        domain::EventId event;
+
+        bool operator==(const Entry &) const = default;
+    };
+    // For each stem the entries of all chats that have a word which begins as it does, newest chat and entry first.
+    base::Result<QList<QList<Entry>>> everywhere(const QStringList &stems, int limit) const;
+
 private:
+    base::Result<QList<Entry>> everywhereWith(const QString &query, int limit) const;
+
     struct Term {
         QString words;
         int entries = 0; // that have it, as far as they were counted

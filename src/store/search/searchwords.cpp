@@ -104,6 +104,46 @@ QString quoted(const QString &words)
 
 } // namespace
 
+namespace {
+
+constexpr qsizetype shortestStem = 3;
+
+// What the words have in common that come from a stem.
+QString commonBeginning(const QString &stem)
+{
+    return stem.size() > shortestStem && stem.endsWith(QLatin1Char('i')) ? stem.chopped(1) : stem;
+}
+
+} // namespace
+
+QStringList indexedWords(const QString &text)
+{
+    return foldedWords(text);
+}
+
+QString beginningQuery(const QString &stem)
+{
+    const QString words = foldedWords(commonBeginning(stem)).join(QLatin1Char(' '));
+    if (words.isEmpty())
+        return {};
+    return stem.size() < shortestStem ? quoted(words) : quoted(words) + QLatin1Char('*');
+}
+
+bool haveBeginning(const QStringList &words, const QString &stem)
+{
+    const QStringList asked = foldedWords(commonBeginning(stem));
+    const bool isWhole = stem.size() < shortestStem;
+    for (qsizetype at = 0; !asked.isEmpty() && at + asked.size() <= words.size(); ++at) {
+        qsizetype same = 0;
+        while (same + 1 < asked.size() && words[at + same] == asked[same])
+            ++same;
+        const QString &last = words[at + same];
+        if (same + 1 == asked.size() && (isWhole ? last == asked.last() : last.startsWith(asked.last())))
+            return true;
+    }
+    return false;
+}
+
 QString indexedText(const QString &text)
 {
     // Nearly all text has nothing to space out.

@@ -13,6 +13,14 @@ QString indexedText(const QString &text);
 // neighbours for writing without blanks. Words of two letters or less say nothing, unless they are all that there is.
 QStringList searchTerms(const QString &text);
 
+// All words of a text as the index folds them.
+QStringList indexedWords(const QString &text);
+// A term of an FTS5 query for words that begin as a stem does, which may end on i where the word has a y. Stems of one
+// or two letters stand for themselves. Empty: there is nothing to look for.
+QString beginningQuery(const QString &stem);
+// Whether that query would find these words.
+bool haveBeginning(const QStringList &words, const QString &stem);
+
 // A word without case and accents, and where it stands in the text. Unlike in the index, ß is ss.
 struct PlacedWord {
     QString word;

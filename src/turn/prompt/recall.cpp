@@ -118,6 +118,7 @@ Result<QList<Recalled>> recall(const SessionContext &context, ChatId chat, const
                                const QString &query, int top, const AskedMeaning &meaning)
 {
     RecallIndexes &indexes = *context.recallIndexes;
+    indexes.waitForVectors();
     RecallIndex &index = indexes.of(context, chat, speaker);
     const QList<RecallIndex::Reader> readers{{chat, &world, speaker}};
     index.follow(context, readers, std::numeric_limits<qsizetype>::max());
@@ -132,16 +133,88 @@ Result<QList<Recalled>> recall(const SessionContext &context, ChatId chat, const
     return textsOf(context, readers, index, ranked, query, top);
 }
 
-RecallFromAll::RecallFromAll(const SessionContext &context, const QList<RecallIndex::Reader> &readers) :
-    m_context(context), m_readers(readers)
+RecallFromAll::RecallFromAll(const SessionContext &context, ReaderOf readerOf) :
+    m_context(context), m_readerOf(std::move(readerOf))
 {
-    m_index.follow(context, readers, std::numeric_limits<qsizetype>::max());
+    m_texts.setVectors(context.recallIndexes->waitForVectors());
 }
 
-Result<QList<Recalled>> RecallFromAll::find(const QString &query, int top)
+Result<std::vector<RecallFromAll::AskedStem>> RecallFromAll::askedStems(const QString &query) const
 {
-    const auto ranked = m_ranker.rank(m_index.scope(), {.question = query, .count = toRank(top)});
-    return textsOf(m_context, m_readers, m_index, ranked, query, top);
+    constexpr qsizetype mostStems = 24;
+    constexpr int mostTexts = 20'000; // of one stem: who has more of them says little
+    SearchTerms asked;
+    asked.read(query, true);
+    QStringList stems;
+    for (const std::u16string &term : asked.terms)
+        if (const QString stem = QString::fromStdU16String(term); stems.size() < mostStems && !stems.contains(stem))
+            stems.append(stem);
+    DRAMATIS_TRY(const auto entries, m_context.search.everywhere(stems, mostTexts));
+    std::vector<AskedStem> all;
+    for (qsizetype i = 0; i < stems.size(); ++i) {
+        AskedStem stem{stems[i].toStdU16String(), {}};
+        for (const store::Search::Entry &entry : entries[i])
+            stem.texts.insert({entry.chat, entry.event});
+        all.push_back(std::move(stem));
+    }
+    std::ranges::stable_sort(all, {}, [](const AskedStem &stem) { return stem.texts.size(); });
+    return all;
+}
+
+// Chats in the order in which they were begun, so that an answer does not depend on what was asked before.
+Result<QList<RecallIndex::Reader>> RecallFromAll::readersOf(const Texts &texts)
+{
+    QMap<ChatId, int> chats;
+    for (const RecallIndex::TextOfChat &text : texts)
+        ++chats[text.first];
+    QList<RecallIndex::Reader> readers;
+    for (const ChatId chat : chats.keys()) {
+        DRAMATIS_TRY(const auto reader, m_readerOf(chat));
+        if (reader)
+            readers.append(*reader);
+    }
+    m_hadReaders = m_hadReaders || !readers.isEmpty();
+    return readers;
+}
+
+std::vector<RankedPassage> RecallFromAll::rowsOf(const RecallIndex &index, const AskedMeaningOfAll &meaning)
+{
+    QHash<RecallIndex::TextOfChat, int> rows;
+    for (int row = 0; row < index.size(); ++row)
+        rows.insert({index.source(row).chat, index.source(row).text}, row);
+    std::vector<RankedPassage> near;
+    for (const NearText &each : meaning.near)
+        if (const auto row = rows.constFind({each.chat, each.event}); row != rows.cend())
+            near.push_back({*row, each.likeness});
+    std::ranges::stable_sort(near, std::ranges::greater(), &RankedPassage::score);
+    return near;
+}
+
+Result<QList<Recalled>> RecallFromAll::find(const QString &query, int top, const AskedMeaningOfAll &meaning)
+{
+    constexpr qsizetype mostCandidates = 4000;
+    DRAMATIS_TRY(const auto stems, askedStems(query));
+    Texts candidates;
+    for (const AskedStem &stem : stems)
+        if (!meaning.alone && (candidates.isEmpty() || candidates.size() + stem.texts.size() <= mostCandidates))
+            candidates += stem.texts;
+    for (const NearText &near : meaning.near)
+        candidates.insert({near.chat, near.event});
+    DRAMATIS_TRY(const auto readers, readersOf(candidates));
+    RecallIndex index(m_texts);
+    const RecallIndex::Heard heard = index.takeNear(m_context, readers, candidates);
+    const std::vector<RankedPassage> near = rowsOf(index, meaning);
+    if (meaning.alone)
+        return textsOf(m_context, readers, index, near, query, top);
+    PassageScope &scope = index.scope();
+    scope.stateTotal(heard.passages);
+    for (const AskedStem &stem : stems)
+        if (const int term = m_texts.passages().term(stem.stem); term >= 0)
+            scope.stateRowsWith(term, int(std::ranges::count_if(stem.texts, [&](const RecallIndex::TextOfChat &text) {
+                                    return heard.texts.contains(text);
+                                })));
+    const auto ranked = m_ranker.rank(scope, {.question = query, .count = toRank(top), .byMeaning = near});
+    return textsOf(m_context, readers, index, ranked, query, top);
 }
 
 } // namespace dramatis::turn

@@ -26,18 +26,46 @@ base::Result<QList<Recalled>> recall(const SessionContext &context, domain::Chat
                                      domain::CastSlot speaker, const QString &query, int top,
                                      const AskedMeaning &meaning = {});
 
-// The same for one who plays in several stories. The worlds outlive it; what was read is kept for further questions.
+struct NearText {
+    domain::ChatId chat;
+    domain::EventId event;
+    double likeness = 0; // 0 to 1
+};
+
+// The same of texts of several stories.
+struct AskedMeaningOfAll {
+    QList<NearText> near = {};
+    bool alone = false; // words do not count
+};
+
+// The same for one who plays in several stories. The index of all chats tells which texts may answer; only stories that
+// have any are opened, and only these texts and those around them are read. What was read is kept for further
+// questions.
 class RecallFromAll {
 public:
-    RecallFromAll(const SessionContext &context, const QList<RecallIndex::Reader> &readers);
+    // Who reads in a story; its world outlives this. Nothing: nobody does.
+    using ReaderOf = std::function<base::Result<std::optional<RecallIndex::Reader>>(domain::ChatId)>;
 
-    base::Result<QList<Recalled>> find(const QString &query, int top);
+    RecallFromAll(const SessionContext &context, ReaderOf readerOf);
+
+    base::Result<QList<Recalled>> find(const QString &query, int top, const AskedMeaningOfAll &meaning = {});
+    bool hadReaders() const { return m_hadReaders; } // in any story that had something
 
 private:
+    using Texts = QSet<RecallIndex::TextOfChat>;
+    struct AskedStem {
+        std::u16string stem;
+        Texts texts; // that have it, of all chats
+    };
+
+    base::Result<std::vector<AskedStem>> askedStems(const QString &query) const; // rarest first
+    base::Result<QList<RecallIndex::Reader>> readersOf(const Texts &texts);
+    static std::vector<domain::RankedPassage> rowsOf(const RecallIndex &index, const AskedMeaningOfAll &meaning);
+
     const SessionContext &m_context;
-    QList<RecallIndex::Reader> m_readers;
+    ReaderOf m_readerOf;
+    bool m_hadReaders = false;
     RecallTexts m_texts;
-    RecallIndex m_index{m_texts};
     domain::PassageRanker m_ranker;
 };
 

@@ -3,6 +3,7 @@
 #include "base/log.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace dramatis::turn {
 
@@ -125,6 +126,68 @@ void RecallIndex::startOver(const QList<Reader> &readers)
     m_scope.truncate(int(m_next));
 }
 
+RecallIndex::Heard RecallIndex::takeNear(const SessionContext &context, const QList<Reader> &readers,
+                                         const QSet<TextOfChat> &mayFind)
+{
+    m_scope.truncate(0);
+    m_sources.clear();
+    m_rowOfText.clear();
+    m_told.reset();
+    startOver(readers);
+    m_told.reset(); // which is not all that is there
+    Heard heard{int(m_pending.size())};
+    for (const Entry &entry : m_pending)
+        if (entry.source.kind != Source::Kind::Fact)
+            heard.texts.insert({entry.source.chat, entry.source.text});
+    keepNear(mayFind);
+    qsizetype reads = std::numeric_limits<qsizetype>::max();
+    for (const Entry &entry : m_pending)
+        append(context, entry, reads);
+    m_pending.clear();
+    m_next = 0;
+    return heard;
+}
+
+// Lines that are not beside each other any more must not tell what the other is about: each run is a scene.
+void RecallIndex::keepNear(const QSet<TextOfChat> &texts)
+{
+    constexpr size_t linesAround = 6; // as many as the ranking looks at
+    std::vector<size_t> lines;        // places in m_pending
+    std::vector<bool> isKept(m_pending.size(), false);
+    for (size_t i = 0; i < m_pending.size(); ++i) {
+        const Entry &entry = m_pending[i];
+        if (entry.row.isLine)
+            lines.push_back(i);
+        else
+            isKept[i] =
+                entry.source.kind == Source::Kind::Fact || texts.contains({entry.source.chat, entry.source.text});
+    }
+    for (size_t at = 0; at < lines.size(); ++at) {
+        const Source &source = m_pending[lines[at]].source;
+        if (!texts.contains({source.chat, source.text}))
+            continue;
+        for (size_t i = at - std::min(at, linesAround); i <= std::min(at + linesAround, lines.size() - 1); ++i)
+            isKept[lines[i]] = true;
+    }
+    bool follows = true;
+    int scene = -1;
+    int ours = -1;
+    for (const size_t line : lines) {
+        PassageRow &row = m_pending[line].row;
+        if (row.scene != scene)
+            ours = scene = row.scene;
+        else if (isKept[line] && !follows)
+            ours = ++m_lastScene;
+        follows = isKept[line];
+        row.scene = ours;
+    }
+    std::vector<Entry> kept;
+    for (size_t i = 0; i < m_pending.size(); ++i)
+        if (isKept[i])
+            kept.push_back(std::move(m_pending[i]));
+    m_pending = std::move(kept);
+}
+
 // Whether what was taken in still stands, and there is at most more of it.
 bool RecallIndex::goesOn(const Reader &reader) const
 {
@@ -223,6 +286,8 @@ RecallIndex &RecallIndexes::of(const SessionContext &context, ChatId chat, CastS
         m_chats.clear();
     m_marker = context.settings.marker;
     Chat &known = chatAt(chat);
+    if (m_vectors)
+        known.texts.setVectors(m_vectors->ifRead());
     auto &index = known.readers[reader];
     if (!index)
         index = std::make_shared<RecallIndex>(known.texts);

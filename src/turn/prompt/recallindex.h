@@ -8,6 +8,7 @@
 #include "domain/knowledge/view.h"
 #include "domain/memory/vectorindex.h"
 #include "domain/search/passageranking.h"
+#include "turn/prompt/shippedvectors.h"
 #include "turn/session/sessioncontext.h"
 
 #include <QHash>
@@ -18,6 +19,7 @@ namespace dramatis::turn {
 class RecallTexts {
 public:
     const domain::PassageTexts &passages() const { return m_passages; }
+    void setVectors(const std::shared_ptr<const domain::WordVectors> &vectors) { m_passages.setVectors(vectors); }
 
     // As somebody hears it; `isOwn`: the user, with asides. What cannot be read counts as empty. -1: it is not known,
     // and there are no `reads` left.
@@ -59,8 +61,20 @@ public:
     // Brings it up to date, as far as `mostReads` texts that were not known bring it. False: there is more to read.
     bool follow(const SessionContext &context, const QList<Reader> &readers, qsizetype mostReads);
 
+    using TextOfChat = std::pair<domain::ChatId, domain::EventId>;
+    // Takes in only what may be found: these texts, as far as they stand in the readers' stories and were heard, the
+    // lines around them, and facts. `mayFind` may have others; they are left out. Returns all that the readers heard
+    // and know.
+    struct Heard {
+        int passages = 0;
+        QSet<TextOfChat> texts = {}; // without facts
+    };
+    Heard takeNear(const SessionContext &context, const QList<Reader> &readers, const QSet<TextOfChat> &mayFind);
+    domain::PassageScope &scope() { return m_scope; }
+
     const domain::PassageScope &scope() const { return m_scope; }
     const Source &source(int row) const { return m_sources[size_t(row)]; }
+    int size() const { return int(m_sources.size()); }
     int rowOf(domain::EventId text) const; // where there is one story; -1: the reader does not know it
 
 private:
@@ -84,6 +98,7 @@ private:
 
     bool goesOn(const Reader &reader) const;
     void startOver(const QList<Reader> &readers);
+    void keepNear(const QSet<TextOfChat> &texts);
     void addReader(const Reader &reader, int number, Told &told, std::vector<Entry> &entries);
     void addLines(const Reader &reader, int number, Told &told, std::vector<Entry> &entries);
     bool append(const SessionContext &context, const Entry &entry, qsizetype &reads);
@@ -105,6 +120,11 @@ public:
     void forget(domain::ChatId chat) { m_chats.remove(chat); }
     domain::PassageRanker &ranker() { return m_ranker; }
 
+    // From now on what words mean counts, too, as soon as it was read.
+    void setVectors(ShippedVectors vectors) { m_vectors = std::move(vectors); }
+    // For who would rather wait than find less. nullptr: there are none.
+    std::shared_ptr<const domain::WordVectors> waitForVectors() { return m_vectors ? m_vectors->wait() : nullptr; }
+
 private:
     struct Chat {
         RecallTexts texts;
@@ -116,6 +136,7 @@ private:
     QList<domain::ChatId> m_order; // searched last at the end
     domain::OocMarker m_marker;
     domain::PassageRanker m_ranker;
+    std::optional<ShippedVectors> m_vectors;
 };
 
 } // namespace dramatis::turn

@@ -53,6 +53,15 @@ void StorySearchPage::connectField()
     connect(down, &QShortcut::activated, this, &StorySearchPage::enterRows);
     connect(m_ui->speaker, &QComboBox::currentIndexChanged, this,
             [this] { m_search->setSpeaker(m_ui->speaker->currentData().value<SpeakerChoice>()); });
+    connect(m_ui->order, &QComboBox::currentIndexChanged, this, &StorySearchPage::setOrder);
+    setOrder();
+}
+
+void StorySearchPage::setOrder()
+{
+    constexpr int bestMatch = 0; // in the form
+    m_search->setOrder(m_ui->order->currentIndex() == bestMatch ? presenters::FoundOrder::BestMatch
+                                                                : presenters::FoundOrder::Newest);
 }
 
 void StorySearchPage::open(const QString &words)

@@ -36,6 +36,7 @@ protected:
 private:
     void connectField();
     void fillSpeakers();
+    void setOrder();
     void focusField();
     void enterRows();
     void openFirst();

@@ -134,6 +134,26 @@ private Q_SLOTS:
         QVERIFY(!rows(index.scope, u"lantern"_s, std::numeric_limits<int>::max()).isEmpty());
     }
 
+    // Where only some of what was heard has a row, how rare a word is counts as if all had.
+    void statedTotalsTellHowRareAWordIs()
+    {
+        Index index;
+        for (const QString &line : {u"The lantern was green."_s, u"The harbour was green."_s})
+            index.scope.append({.text = index.texts.add(line), .scene = index.scope.size()});
+        index.scope.stateTotal(1000);
+        const int lantern = index.texts.term(u"lantern");
+        const int harbour = index.texts.term(u"harbour");
+        index.scope.stateRowsWith(lantern, 900);
+        QCOMPARE(index.scope.rowsWith(lantern), 900);
+        QCOMPARE(index.scope.rowsWith(harbour), 1);
+        QCOMPARE(index.scope.total(), 1000);
+        QCOMPARE(rows(index.scope, u"the lantern, the harbour"_s), (QList<int>{1, 0}));
+        index.scope.stateRowsWith(lantern, 0); // it has a row all the same
+        QCOMPARE(index.scope.rowsWith(lantern), 1);
+        index.scope.stateRowsWith(harbour, 900);
+        QCOMPARE(rows(index.scope, u"the lantern, the harbour"_s), (QList<int>{0, 1}));
+    }
+
     // What a reader did not hear changes neither what is found nor any score.
     void foreignPassagesCountForNothing()
     {

@@ -147,6 +147,42 @@ private Q_SLOTS:
         QCOMPARE(m_search->countText(), u"150 message(s)"_s);
     }
 
+    void theBestMatchComesFirstIfThatIsWanted()
+    {
+        const domain::WitnessSet both({domain::you, 1});
+        told({{u"Hold the lantern, a lantern is what we need"_s, both},
+              {u"On and on he went, through rain and fog, over the bridge and past the mill, until a lantern shone"_s,
+               both}});
+        QVERIFY(linesFor(u"lantern"_s).value(0).contains(u"shone")); // the newest
+        m_search->setOrder(FoundOrder::BestMatch);
+        QTRY_VERIFY(!m_search->isSearching());
+        QCOMPARE(lines().size(), 2);
+        QVERIFY(lines().first().startsWith(u"Hold"));
+        m_search->setOrder(FoundOrder::Newest);
+        QTRY_VERIFY(!m_search->isSearching());
+        QVERIFY(lines().first().contains(u"shone"));
+    }
+
+    void theBestMatchesComeAPageAtATime()
+    {
+        QList<std::pair<QString, domain::WitnessSet>> said;
+        for (int i = 0; i < 450; ++i) // more than are ranked at once
+            said.append({u"lantern %1"_s.arg(i), domain::WitnessSet({domain::you})});
+        told(said);
+        m_search->setOrder(FoundOrder::BestMatch);
+        QCOMPARE(linesFor(u"lantern "_s).size(), 60);
+        QVERIFY(m_search->countText().startsWith(u"The first"_s));
+        while (m_search->found().canFetchMore({})) {
+            m_search->found().fetchMore({});
+            QTRY_VERIFY(!m_search->isSearching());
+        }
+        QStringList all = lines();
+        QCOMPARE(all.size(), 450);
+        all.removeDuplicates();
+        QCOMPARE(all.size(), 450);
+        QCOMPARE(m_search->countText(), u"450 message(s)"_s);
+    }
+
     // Where a chat is viewed as one of its cast, nothing is found that this one did not hear.
     void aViewerFindsWhatTheViewerHeard()
     {

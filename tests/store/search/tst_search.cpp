@@ -60,6 +60,57 @@ private Q_SLOTS:
         m_folder.reset();
     }
 
+    void stemsAreFoundInAllChats_data()
+    {
+        QTest::addColumn<QString>("stem");
+        QTest::addColumn<QList<qint64>>("places"); // of this chat
+        QTest::addColumn<bool>("isInOther");
+        QTest::newRow("a word") << u"lantern"_s << QList<qint64>{0} << true;
+        QTest::newRow("its beginning") << u"lant"_s << QList<qint64>{0} << true;
+        QTest::newRow("twice in one") << u"harbour"_s << QList<qint64>{1, 0} << false;
+        QTest::newRow("i for y") << u"anothi"_s << QList<qint64>{} << true;
+        QTest::newRow("i for e") << u"nevei"_s << QList<qint64>{3} << false;
+        QTest::newRow("short ones are whole") << u"no"_s << QList<qint64>{8} << false;
+        QTest::newRow("accents") << u"crem"_s << QList<qint64>{6} << false;
+        QTest::newRow("without blanks") << u"物語"_s << QList<qint64>{2} << false;
+        QTest::newRow("an operator") << u"\" OR *"_s << QList<qint64>{} << false;
+        QTest::newRow("nothing") << QString() << QList<qint64>{} << false;
+    }
+    void stemsAreFoundInAllChats()
+    {
+        QFETCH(QString, stem);
+        QFETCH(bool, isInOther);
+        const auto entries = store::Search(*m_open->database).everywhere({stem}, 100);
+        VERIFY_DONE(entries);
+        QCOMPARE(entries->size(), 1);
+        QList<qint64> places;
+        bool hasOther = false;
+        for (const store::Search::Entry &entry : entries->first()) {
+            if (entry.chat == m_chat)
+                places << entry.event.value - 2;
+            hasOther = hasOther || entry.chat == m_other;
+        }
+        QTEST(places, "places");
+        QCOMPARE(hasOther, isInOther);
+    }
+
+    // What the index does not have yet is found as if it had, and counts first.
+    void stemsAreFoundInWhatWaits()
+    {
+        const store::Search search(*m_open->database);
+        const ChatId late = say({u"Two lanterns, and a café"_s});
+        const auto entries = search.everywhere({u"lantern"_s, u"cafe"_s, u"物"_s}, 100);
+        VERIFY_DONE(entries);
+        QCOMPARE(entries->value(0).size(), 3);
+        QCOMPARE(entries->value(0).first().chat, late);
+        QCOMPARE(entries->value(1).size(), 2);
+        QCOMPARE(search.everywhere({u"lantern"_s}, 1)->value(0).size(), 1);
+        VERIFY_DONE(store::insertFtsEntries(*m_open->database, 0));
+        QCOMPARE(search.everywhere({u"lantern"_s, u"cafe"_s, u"物"_s}, 100), entries);
+        VERIFY_DONE(store::forgetFtsEntries(*m_open->database, store::EventLog::key(late, {}),
+                                            store::EventLog::key(ChatId{late.value + 1}, {})));
+    }
+
     void wordsAreFound_data()
     {
         QTest::addColumn<QString>("query");

@@ -149,6 +149,7 @@ private Q_SLOTS:
         MainWindow *window = withChat(fixture, {u"One lantern"_s, u"Two lanterns"_s});
         const qint64 first = turnOf(window, u"One lantern"_s);
         searchIn(window);
+        child<QComboBox>(window, "order")->setCurrentIndex(1); // the newest first
         QVERIFY(find(window, u"lantern"_s, 2));
         QTest::keyClick(fieldOf(window), Qt::Key_Down);
         QVERIFY(foundIn(window)->hasFocus());
@@ -162,6 +163,23 @@ private Q_SLOTS:
         QTest::keyClick(foundIn(window), Qt::Key_Down);
         QTest::keyClick(foundIn(window), Qt::Key_Return);
         QCOMPARE(window->page()->messages().currentEvent(), first);
+    }
+
+    void theBestMatchOrTheNewestComesFirst()
+    {
+        WindowFixture fixture;
+        MainWindow *window =
+            withChat(fixture, {u"Lantern, lantern"_s,
+                               u"Past the mill, the bridge and the old church somebody held a lantern"_s});
+        searchIn(window);
+        QVERIFY(find(window, u"lantern"_s, 2));
+        const auto first = [&] { return foundIn(window)->model()->index(0, 0).data().toString(); };
+        QVERIFY(first().startsWith(u"Lantern"));
+        auto *order = child<QComboBox>(window, "order");
+        order->setCurrentIndex(1);
+        QTRY_VERIFY(first().contains(u"held"));
+        order->setCurrentIndex(0);
+        QTRY_VERIFY(first().startsWith(u"Lantern"));
     }
 
     void aClickOpensIt()
