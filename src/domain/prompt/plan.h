@@ -149,6 +149,7 @@ struct PromptPlan {
     MessageLayout layout = MessageLayout::SystemAnywhere; // in which the model gets it
     QString preset;                                       // by whose order it is made
     PromptStyle style = PromptStyle::Plain;               // in which it is written
+    PromptBasis basis;                                    // to make it again
 
     // Where what may not be shortened is too long: it is not sent.
     bool overHardBudget() const { return tokens > budget.hard; }

@@ -76,6 +76,7 @@ public:
     {
         return m_plans.planFor(speaker, pendingLine, preset, style);
     }
+    const PromptPlans &promptPlans() const { return m_plans; } // also of replies, and as it would be otherwise
     const PromptPresets &promptPresets() const { return m_context.presets; } // which of them may be chosen
     base::Result<domain::PromptPlan> planIn(const domain::World &then, CastSlot speaker) const
     {
