@@ -1,7 +1,7 @@
 #include "domain/prompt/assemble.h"
 
 #include "domain/prompt/fitting/fit.h"
-#include "domain/prompt/knownnames.h"
+#include "domain/prompt/layers/knownnames.h"
 #include "domain/prompt/layers/dialoguelayer.h"
 #include "domain/prompt/layers/endedtexts.h"
 #include "domain/prompt/layers/lorelayer.h"

@@ -17,7 +17,7 @@
 
 #include "domain/cast/whisper.h"
 #include "domain/prompt/fitting/fit.h"
-#include "domain/prompt/knownnames.h"
+#include "domain/prompt/layers/knownnames.h"
 #include "domain/world/expiredprops.h"
 
 namespace dramatis::turn {

@@ -121,6 +121,8 @@ void addMemories(const SessionContext &context, const PromptRequest &request, co
                         inputs.dialogue.isEmpty() ? EventId() : inputs.dialogue.first().line.turn};
     already.records += memoriesAsThen(view, request.without); // others may come in their place
     inputs.retrieved = told(retrieval.about(about, already), memoriesPart);
+    for (RememberedLine &remembered : inputs.retrieved)
+        remembered.score = retrieval.scoreOf(remembered.line.memory);
     for (const TranscriptLine &line : retrieval.linesAbout(about, already))
         addRecalledLine(context, request.chat, expiredProps, line, inputs);
     for (const base::Error &error : retrieval.errors())
