@@ -35,6 +35,11 @@ Result<PromptPlan> PromptPlans::planIf(const WhatIf &whatIf, CastSlot speaker, c
     return gatherPlan(m_context, world, request, m_newest && !then ? &m_newest->prompt : nullptr);
 }
 
+Result<PastPrompt> PromptPlans::planOf(EventId reply, const WhatIf &whatIf) const
+{
+    return pastPrompt(m_context, m_line.chat(), reply, &m_vectors, whatIf);
+}
+
 Result<PromptPlan> PromptPlans::planIn(const World &then, CastSlot speaker) const
 {
     return gatherPlan(m_context, then,

@@ -31,10 +31,7 @@ public:
     base::Result<domain::PromptPlan> planIf(const WhatIf &whatIf, domain::CastSlot speaker, const QString &pendingLine,
                                             const domain::World *then = nullptr) const;
     // The prompt of a reply that stands in the chat.
-    base::Result<PastPrompt> planOf(domain::EventId reply, const WhatIf &whatIf = {}) const
-    {
-        return pastPrompt(m_context, m_line.chat(), reply, &m_vectors, whatIf);
-    }
+    base::Result<PastPrompt> planOf(domain::EventId reply, const WhatIf &whatIf = {}) const;
     // The plan that a reply would have had in an earlier world.
     base::Result<domain::PromptPlan> planIn(const domain::World &then, domain::CastSlot speaker) const;
     // The plan of a reply that is to be asked for: from now on the newest.
