@@ -59,8 +59,8 @@ QList<PlanAlternative> PlanAlternatives::supposed(const domain::World &world, do
         if (!block.kept() || !from.memory)
             continue;
         const int turn = from.causes.isEmpty() ? 0 : turnNumber(world, from.causes.first().value);
-        //: A prompt, if one memory were not there; %1 is the number of a turn
-        all.append({turn > 0 ? tr("Without memory of turn %1").arg(QLocale().toString(turn))
+        //: A prompt, if one memory were not there; %1 is the number of the turn that is remembered
+        all.append({turn > 0 ? tr("Without memory %1").arg(QLocale().toString(turn))
                              //: A prompt, if one memory were not there; %1 is the beginning of its text
                              : tr("Without “%1”").arg(from.text.simplified().left(30)),
                     {},

@@ -14,8 +14,7 @@ namespace {
 Result<AssistantTurn> askedReply(const Event &event)
 {
     const auto *reply = std::get_if<AssistantTurn>(&event.payload);
-    const bool isAsked = reply && reply->greeting < 0 && !(reply->model.isEmpty() && reply->promptHash.isEmpty());
-    if (!isAsked)
+    if (!reply || !isAskedFor(*reply))
         return base::fail(base::Fault::NotFound, QStringLiteral("no_prompt"),
                           QStringLiteral("no model was asked for event %1").arg(event.head.id.value));
     return *reply;
@@ -39,6 +38,11 @@ QList<PromptChange> changesOf(const AssistantTurn &reply, const PromptPlan &plan
 }
 
 } // namespace
+
+bool isAskedFor(const AssistantTurn &reply)
+{
+    return reply.greeting < 0 && !(reply.model.isEmpty() && reply.promptHash.isEmpty());
+}
 
 Result<PastPrompt> pastPrompt(const SessionContext &context, ChatId chat, EventId reply, const MemoryVectors *vectors,
                               const WhatIf &whatIf)

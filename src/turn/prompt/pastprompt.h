@@ -27,6 +27,7 @@ struct PastPrompt {
     domain::World world = {};
 };
 
+bool isAskedFor(const domain::AssistantTurn &reply); // of a model, so that it has a prompt
 // Fault::NotFound "no_prompt": no model was asked for that message.
 base::Result<PastPrompt> pastPrompt(const SessionContext &context, domain::ChatId chat, domain::EventId reply,
                                     const MemoryVectors *vectors, const WhatIf &whatIf = {});

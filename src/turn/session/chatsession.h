@@ -96,6 +96,7 @@ public:
     QString heard(const QString &text) const;
     // What the model thought before it wrote a turn; it is never sent back.
     QString thoughts(EventId turn) const { return m_line.replyOf(turn).thoughts; }
+    bool wasAskedFor(EventId turn) const { return isAskedFor(m_line.replyOf(turn)); } // of a model
     domain::SpeakerReason speakerReasonOf(EventId turn) const { return m_line.replyOf(turn).speakerReason; }
     // The tools that a reply called, beside its words or in place of them; TranscriptLine::Called says whether there
     // are any.
