@@ -15270,7 +15270,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     <message>
         <source>Sent Prompt…</source>
         <extracomment>What a message was sent: opens the Prompt panel on it</extracomment>
-        <translation>Gesendeter Prompt…</translation>
+        <translation>Gesendeter Prompt …</translation>
     </message>
 </context>
 <context>
@@ -15428,7 +15428,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
     <message>
         <source>What if…</source>
-        <translation>Was wäre, wenn…</translation>
+        <translation>Was wäre, wenn …</translation>
     </message>
     <message>
         <source>Compare with</source>
