@@ -4,6 +4,8 @@
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
 
+#include <algorithm>
+
 namespace dramatis::presenters {
 
 namespace {
@@ -25,8 +27,10 @@ base::Result<domain::PromptPlan> supposedPlan(const ShownStory &story, const Loo
                                               const turn::WhatIf &whatIf)
 {
     const turn::ChatSession &session = story.session();
-    if (looked.reply)
-        return session.promptPlans().planOf(looked.reply, whatIf).transform(&turn::PastPrompt::plan);
+    if (looked.reply) {
+        DRAMATIS_TRY(const auto past, session.promptPlans().planOf(looked.reply, whatIf));
+        return past.plan;
+    }
     if (story.isPast())
         return session.promptPlans().planIf(whatIf, looked.speaker, {}, looked.world);
     return session.promptPlans().planIf(whatIf, looked.speaker, session.composerDraft().value_or(QString()));
