@@ -48,8 +48,8 @@ private Q_SLOTS:
         QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Good evening, keeper."_s}).status, 0);
         const Answer usual = prompt(cli, chat, {u"--speaker"_s, u"Mara"_s});
         const Answer marked =
-            prompt(cli, chat, {u"--speaker"_s, u"Mara"_s, u"--what-if"_s, u"style=lmml"_s, u"--what-if"_s,
-                               u"budget=4000:5000"_s});
+            prompt(cli, chat,
+                   {u"--speaker"_s, u"Mara"_s, u"--what-if"_s, u"style=lmml"_s, u"--what-if"_s, u"budget=4000:5000"_s});
         QVERIFY2(marked.status == 0, marked.out.constData());
         QCOMPARE(usual.json[u"style"].toString(), u"plain"_s);
         QCOMPARE(marked.json[u"style"].toString(), u"lmml"_s);

@@ -1,8 +1,8 @@
 // chat prompt: what would be sent now, what a reply was sent, and what either would be if something were otherwise.
+#include "cli/commands/whatifwords.h"
 #include "cli/openchat.h"
 #include "cli/planjson.h"
 #include "cli/storychange.h"
-#include "cli/commands/whatifwords.h"
 #include "llm/connection.h"
 #include "llm/dialect/instruct.h"
 #include "turn/connections/connections.h"
@@ -39,8 +39,8 @@ WantedPrompt wantedPrompt(Call &call)
     wanted.whatIf = call.options(key("--what-if"));
     const auto form = call.option(key("--template"));
     const auto style = call.option(key("--style"));
-    wanted.unclear = call.flag(key("--to-everyone")) ? turn::ChatSession::Unclear::ForAll
-                                                     : turn::ChatSession::Unclear::Refused;
+    wanted.unclear =
+        call.flag(key("--to-everyone")) ? turn::ChatSession::Unclear::ForAll : turn::ChatSession::Unclear::Refused;
     wanted.asText = form == key("text");
     wanted.layout = form && !wanted.asText ? messageLayoutCalled(*form) : std::nullopt;
     wanted.style = style ? promptStyleCalled(*style) : PromptStyle::Default;

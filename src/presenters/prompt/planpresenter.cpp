@@ -266,10 +266,11 @@ QString PlanPresenter::replyText() const
         }
     }
     //: Behind "Prompt of turn 3, for Mara."; %1 is a list of what has changed since
-    const QString how = m_past->isExact   ? tr("Exactly as sent.")
-                        : words.isEmpty() ? tr("It may have been sent otherwise.")
-                                          : tr("Not as sent. Since then, these changed: %1.")
-                                                .arg(sentenceLocale().createSeparatedList(words));
+    const QString how =
+        m_past->isExact ? tr("Exactly as sent.")
+        : words.isEmpty()
+            ? tr("It may have been sent otherwise.")
+            : tr("Not as sent. Since then, these changed: %1.").arg(sentenceLocale().createSeparatedList(words));
     //: %1 is the number of a turn, %2 a character, %3 a sentence: whether it is as it was sent
     return tr("Prompt of turn %1, for %2. %3")
         .arg(QLocale().toString(turnNumber(m_story->session().world(), m_past->reply.value)),

@@ -1,5 +1,5 @@
-// The context inspector's side of a prompt: the one that was sent last, the one that a reply would be asked with now, or
-// the one that a reply of the story was asked with.
+// The context inspector's side of a prompt: the one that was sent last, the one that a reply would be asked with now,
+// or the one that a reply of the story was asked with.
 #pragma once
 
 #include "base/result.h"

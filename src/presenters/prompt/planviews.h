@@ -1,5 +1,5 @@
-// The views of the context inspector on one prompt: as it was sent, what was left out, and what another one has in place
-// of it.
+// The views of the context inspector on one prompt: as it was sent, what was left out, and what another one has in
+// place of it.
 #pragma once
 
 #include "base/result.h"

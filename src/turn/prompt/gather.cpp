@@ -5,7 +5,6 @@
 // and told (PromptInputs::failed). Whatever takes longer (vectors, lorebooks) was made ready before, or is not used.
 #include "turn/prompt/gather.h"
 
-#include "base/log.h"
 #include "llm/backend.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"

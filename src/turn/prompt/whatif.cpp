@@ -12,7 +12,7 @@ Result<World> supposedWorld(const World &world, const WhatIf &whatIf)
 {
     if (whatIf.speaker && !world.cast.contains(*whatIf.speaker))
         return base::fail(Fault::NotFound, QStringLiteral("no_such_speaker"),
-                          QStringLiteral("nobody in this chat has number %1").arg(*whatIf.speaker));
+                          QStringLiteral("nobody in this chat has number %1").arg(int(*whatIf.speaker)));
     for (const EventId memory : whatIf.without)
         if (world.findMemory(memory) < 0)
             return base::fail(Fault::NotFound, QStringLiteral("no_such_memory"),

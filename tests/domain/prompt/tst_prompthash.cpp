@@ -26,7 +26,8 @@ class PromptHashTest : public QObject {
 private Q_SLOTS:
     void whatSaysTheSameHasTheSame()
     {
-        const QList<PromptMessage> messages{{Role::System, u"Play Mara."_s, {}, 0}, {Role::User, u"Hello"_s, u"Alex"_s, 0}};
+        const QList<PromptMessage> messages{{Role::System, u"Play Mara."_s, {}, 0},
+                                            {Role::User, u"Hello"_s, u"Alex"_s, 0}};
         Prompt other = prompt(messages);
         other.sampling.seed = 7;
         other.messages[0].steady = 10;

@@ -64,8 +64,8 @@ private Q_SLOTS:
     {
         const PlanValue all = plan({block(u"a"_s, u"a"_s), leftOut(u"b"_s, u"Over its room"_s),
                                     leftOut(u"c"_s, u"Excluded by you"_s), leftOut(u"d"_s, u"Over its room"_s)});
-        QCOMPARE(rows(PlanComparison::leftOut(all)), (QStringList{u"Over its room (2): b"_s, u"Over its room (2): d"_s,
-                                                                  u"Excluded by you (1): c"_s}));
+        QCOMPARE(rows(PlanComparison::leftOut(all)),
+                 (QStringList{u"Over its room (2): b"_s, u"Over its room (2): d"_s, u"Excluded by you (1): c"_s}));
         QVERIFY(PlanComparison::leftOut(plan({block(u"a"_s, u"a"_s)})).isEmpty());
     }
 

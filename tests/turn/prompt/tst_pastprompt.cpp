@@ -40,9 +40,8 @@ class PastPromptTest : public StoryTest {
     }
     static bool holds(const PromptPlan &plan, EventId memory)
     {
-        return std::ranges::any_of(plan.blocks, [&](const Block &block) {
-            return block.kept() && block.contribution.memory == memory;
-        });
+        return std::ranges::any_of(
+            plan.blocks, [&](const Block &block) { return block.kept() && block.contribution.memory == memory; });
     }
 
 private Q_SLOTS:
