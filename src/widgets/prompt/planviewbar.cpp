@@ -17,6 +17,8 @@ PlanViewBar::PlanViewBar(presenters::PlanPresenter &presenter, QWidget *parent) 
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_tabs);
     column->addWidget(m_alternatives);
+    m_tabs->setObjectName(QStringLiteral("views"));
+    m_alternatives->setObjectName(QStringLiteral("alternatives"));
     m_tabs->setAccessibleName(tr("Views of the prompt"));
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);
