@@ -11,7 +11,7 @@ namespace dramatis::presenters {
 
 namespace {
 
-constexpr qsizetype mostLines = 200; // that are looked through for what was not heard
+constexpr qsizetype linesLookedThrough = 200; // that are looked through for what was not heard
 constexpr qsizetype mostUnheard = 5;
 
 // The newest first.
@@ -19,7 +19,7 @@ QList<domain::TranscriptLine> unheardBy(const domain::World &world, domain::Cast
 {
     QList<domain::TranscriptLine> lines;
     const qsizetype count = world.transcript.size();
-    for (qsizetype i = count - 1; i >= std::max<qsizetype>(0, count - mostLines) && lines.size() < mostUnheard; --i)
+    for (qsizetype i = count - 1; i >= std::max<qsizetype>(0, count - linesLookedThrough) && lines.size() < mostUnheard; --i)
         if (!world.transcript.at(i).witnesses.contains(speaker))
             lines.append(world.transcript.at(i));
     return lines;

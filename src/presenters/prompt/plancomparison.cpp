@@ -19,17 +19,17 @@ QMultiHash<QString, PlanBlock> keptBySource(const PlanValue &plan)
     return kept;
 }
 
-bool isSame(const PlanBlock &one, const PlanBlock &other)
+bool isSameBlock(const PlanBlock &one, const PlanBlock &other)
 {
     const bool isCut = one.whole > 0 || other.whole > 0;
     return one.turn == other.turn && one.memory == other.memory && (isCut || one.text == other.text);
 }
 
 // Takes the one that is the same out of `from`.
-std::optional<PlanBlock> taken(QMultiHash<QString, PlanBlock> &from, const PlanBlock &block)
+std::optional<PlanBlock> takenOut(QMultiHash<QString, PlanBlock> &from, const PlanBlock &block)
 {
     for (auto it = from.find(block.source); it != from.end() && it.key() == block.source; ++it) {
-        if (!isSame(*it, block))
+        if (!isSameBlock(*it, block))
             continue;
         const PlanBlock found = *it;
         from.erase(it);
@@ -87,7 +87,7 @@ PlanValue PlanComparison::between(const PlanValue &before, const PlanValue &now)
         for (const PlanBlock &block : layer.blocks) {
             if (!block.kept)
                 continue;
-            const auto then = taken(rest, block);
+            const auto then = takenOut(rest, block);
             if (!then)
                 come.blocks.append(block);
             else if (then->text != block.text)
@@ -97,7 +97,7 @@ PlanValue PlanComparison::between(const PlanValue &before, const PlanValue &now)
     // In the order that they had.
     for (const PlanLayer &layer : before.layers)
         for (const PlanBlock &block : layer.blocks)
-            if (auto left = block.kept ? taken(rest, block) : std::nullopt) {
+            if (auto left = block.kept ? takenOut(rest, block) : std::nullopt) {
                 left->kept = false;
                 gone.blocks.append(*left);
             }

@@ -24,7 +24,7 @@ domain::CastSlot speakerOf(const ShownStory &story)
     return story.viewer() == domain::nobody ? host : story.viewer();
 }
 
-bool isReply(const domain::TranscriptLine &line)
+bool isCharactersLine(const domain::TranscriptLine &line)
 {
     return line.speaker != domain::you && !(line.flags & domain::TranscriptLine::Greeting);
 }
@@ -34,7 +34,7 @@ domain::EventId replyLookedAt(const ShownStory &story)
 {
     const auto &transcript = story.session().world().transcript;
     for (qsizetype i = std::min<qsizetype>(story.turn(), transcript.size()) - 1; i >= 0; --i)
-        if (isReply(transcript.at(i)))
+        if (isCharactersLine(transcript.at(i)))
             return transcript.at(i).turn;
     return {};
 }
@@ -178,8 +178,9 @@ LookedAtPlan PlanPresenter::lookedAt() const
     // Its reply stands behind what it was made of; while that arrives, there is none.
     const domain::CastSlot speaker = m_story->session().lastPlanFor();
     const qsizetype place = now.newestLineOf(speaker);
-    const bool isAnswered = place >= 0 && now.transcript.at(place).turn > last->basis.head;
-    return {last, &now, speaker, isAnswered ? now.transcript.at(place).turn : domain::EventId()};
+    const domain::EventId turn = place >= 0 ? now.transcript.at(place).turn : domain::EventId();
+    const bool isAnswered = turn > last->basis.head && m_story->session().wasAskedFor(turn);
+    return {last, &now, speaker, isAnswered ? turn : domain::EventId()};
 }
 
 void PlanPresenter::show(const base::Result<domain::PromptPlan> &plan)

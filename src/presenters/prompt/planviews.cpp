@@ -11,13 +11,13 @@ namespace dramatis::presenters {
 namespace {
 
 // The reply of the same one that a model was asked for before; none: there is none.
-domain::EventId replyBefore(const LookedAtPlan &looked)
+domain::EventId replyBefore(const ShownStory &story, const LookedAtPlan &looked)
 {
     const auto &transcript = looked.world->transcript;
     for (qsizetype i = transcript.size() - 1; i >= 0; --i) {
         const domain::TranscriptLine line = transcript.at(i);
         const bool isEarlier = !looked.reply || line.turn < looked.reply;
-        if (isEarlier && line.speaker == looked.speaker && !(line.flags & domain::TranscriptLine::Greeting))
+        if (isEarlier && line.speaker == looked.speaker && story.session().wasAskedFor(line.turn))
             return line.turn;
     }
     return {};
@@ -62,7 +62,7 @@ base::Result<PlanValue> PlanViews::shown(const ShownStory &story, const LookedAt
     if (m_view == PlanView::LeftOut)
         return PlanComparison::leftOut(value);
     m_alternatives = m_view == PlanView::Comparison
-                         ? PlanAlternatives::toCompare(*looked.world, looked.speaker, replyBefore(looked))
+                         ? PlanAlternatives::toCompare(*looked.world, looked.speaker, replyBefore(story, looked))
                          : PlanAlternatives::supposed(*looked.world, looked.speaker, *looked.plan);
     // Who looks through the eyes of one does not learn what others know.
     if (story.viewer() != domain::nobody)

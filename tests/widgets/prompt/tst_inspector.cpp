@@ -1,5 +1,6 @@
 // The tabs of the prompt panel, and the prompt of one message in it.
 #include "support/main/testmain.h"
+#include "turn/session/chatsession.h"
 #include "widgets/prompt/inspectordrawer.h"
 #include "widgets/windowfixture.h"
 
