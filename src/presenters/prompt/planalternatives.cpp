@@ -19,7 +19,8 @@ QList<domain::TranscriptLine> unheardBy(const domain::World &world, domain::Cast
 {
     QList<domain::TranscriptLine> lines;
     const qsizetype count = world.transcript.size();
-    for (qsizetype i = count - 1; i >= std::max<qsizetype>(0, count - linesLookedThrough) && lines.size() < mostUnheard; --i)
+    const qsizetype first = std::max<qsizetype>(0, count - linesLookedThrough);
+    for (qsizetype i = count - 1; i >= first && lines.size() < mostUnheard; --i)
         if (!world.transcript.at(i).witnesses.contains(speaker))
             lines.append(world.transcript.at(i));
     return lines;
