@@ -3203,6 +3203,22 @@
         <source>“%1” is in the way: a file and a folder cannot have the same name.</source>
         <translation>„%1“ ist im Weg: Eine Datei und ein Ordner können nicht gleich heißen.</translation>
     </message>
+    <message>
+        <source>No model was asked for this message.</source>
+        <translation>Für diese Nachricht wurde kein Modell gefragt.</translation>
+    </message>
+    <message>
+        <source>This memory was not there then.</source>
+        <translation>Diese Erinnerung gab es damals nicht.</translation>
+    </message>
+    <message>
+        <source>This message was not there then.</source>
+        <translation>Diese Nachricht gab es damals nicht.</translation>
+    </message>
+    <message>
+        <source>This character was not there then.</source>
+        <translation>Diese Figur war damals nicht dabei.</translation>
+    </message>
 </context>
 <context>
     <name>ExportAllDialog</name>
@@ -4241,6 +4257,10 @@
     <message>
         <source>Edit prompt presets</source>
         <translation>Prompt-Voreinstellungen bearbeiten</translation>
+    </message>
+    <message>
+        <source>Shown message</source>
+        <translation>Gezeigte Nachricht</translation>
     </message>
 </context>
 <context>
@@ -12282,6 +12302,72 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::PlanAlternatives</name>
+    <message>
+        <source>Prompt before</source>
+        <translation>Prompt davor</translation>
+    </message>
+    <message>
+        <source>Sent to %1</source>
+        <extracomment>%1 is a character: the prompt that they would have</extracomment>
+        <translation>An %1 gesendet</translation>
+    </message>
+    <message>
+        <source>Half the budget</source>
+        <translation>Halb so viele Token</translation>
+    </message>
+    <message>
+        <source>Twice the budget</source>
+        <translation>Doppelt so viele Token</translation>
+    </message>
+    <message>
+        <source>Plain style</source>
+        <translation>Schlichter Stil</translation>
+    </message>
+    <message>
+        <source>LMML style</source>
+        <translation>LMML-Stil</translation>
+    </message>
+    <message>
+        <source>Without memory %1</source>
+        <extracomment>A prompt, if one memory were not there; %1 is the number of the turn that is remembered</extracomment>
+        <translation>Ohne Erinnerung %1</translation>
+    </message>
+    <message>
+        <source>Without “%1”</source>
+        <extracomment>A prompt, if one memory were not there; %1 is the beginning of its text</extracomment>
+        <translation>Ohne „%1“</translation>
+    </message>
+    <message>
+        <source>Heard turn %1</source>
+        <extracomment>A prompt, if its speaker had heard a message that they did not hear</extracomment>
+        <translation>Nachricht %1 gehört</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::PlanComparison</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A reason for which blocks of a prompt were left out, and how many there are</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <extracomment>Blocks that only the newer of two prompts has</extracomment>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <extracomment>Blocks that only the older of two prompts has</extracomment>
+        <translation>Weggefallen</translation>
+    </message>
+    <message>
+        <source>Other length</source>
+        <extracomment>Blocks of which two prompts have more or less</extracomment>
+        <translation>Andere Länge</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::PlanItemModel</name>
     <message>
         <source>left out</source>
@@ -12407,6 +12493,43 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     <message>
         <source>The last prompt was not made for you.</source>
         <translation>Der letzte Prompt war nicht für dich.</translation>
+    </message>
+    <message>
+        <source>settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>lorebooks</source>
+        <translation>Lorebooks</translation>
+    </message>
+    <message>
+        <source>token counts</source>
+        <translation>Tokenzählung</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation>etwas anderes</translation>
+    </message>
+    <message>
+        <source>Exactly as sent.</source>
+        <translation>Genau so gesendet.</translation>
+    </message>
+    <message>
+        <source>It may have been sent otherwise.</source>
+        <translation>Vielleicht wurde er anders gesendet.</translation>
+    </message>
+    <message>
+        <source>Not as sent. Since then, these changed: %1.</source>
+        <translation>Nicht so gesendet. Seitdem hat sich geändert: %1.</translation>
+    </message>
+    <message>
+        <source>Prompt of turn %1, for %2. %3</source>
+        <extracomment>%1 is the number of a turn, %2 a character, %3 a sentence: whether it is as it was sent</extracomment>
+        <translation>Prompt von Nachricht %1, für %2. %3</translation>
+    </message>
+    <message>
+        <source>There is no prompt of a reply to show.</source>
+        <translation>Es gibt keinen Prompt einer Antwort zu zeigen.</translation>
     </message>
 </context>
 <context>
@@ -12732,6 +12855,62 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     <message>
         <source>Left out: newer facts about the same person come first.</source>
         <translation>Weggelassen: neuere Fakten über dieselbe Person gehen vor.</translation>
+    </message>
+    <message>
+        <source>Over the target</source>
+        <translation>Über dem Ziel</translation>
+    </message>
+    <message>
+        <source>Over the limit</source>
+        <translation>Über der Grenze</translation>
+    </message>
+    <message>
+        <source>Over its room</source>
+        <translation>Über seinem Platz</translation>
+    </message>
+    <message>
+        <source>Too old</source>
+        <translation>Zu alt</translation>
+    </message>
+    <message>
+        <source>Left in step</source>
+        <translation>Schrittweise weggelassen</translation>
+    </message>
+    <message>
+        <source>No outlet</source>
+        <translation>Kein Platzhalter</translation>
+    </message>
+    <message>
+        <source>Excluded by you</source>
+        <translation>Von dir ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>Already said</source>
+        <translation>Schon gesagt</translation>
+    </message>
+    <message>
+        <source>Switched off</source>
+        <translation>Ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>Scene over</source>
+        <translation>Szene vorbei</translation>
+    </message>
+    <message>
+        <source>Nothing left</source>
+        <translation>Nichts übrig</translation>
+    </message>
+    <message>
+        <source>Not due</source>
+        <translation>Nicht an der Reihe</translation>
+    </message>
+    <message>
+        <source>Too many</source>
+        <translation>Zu viele</translation>
+    </message>
+    <message>
+        <source>Event over</source>
+        <translation>Ereignis vorbei</translation>
     </message>
 </context>
 <context>
@@ -14619,6 +14798,22 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <extracomment>A prompt preset: the one that the connection or the settings have</extracomment>
         <translation>Standard</translation>
     </message>
+    <message>
+        <source>Nothing was left out.</source>
+        <translation>Es wurde nichts weggelassen.</translation>
+    </message>
+    <message>
+        <source>There is no other prompt to compare it with.</source>
+        <translation>Es gibt keinen anderen Prompt zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>Both prompts have the same blocks.</source>
+        <translation>Beide Prompts haben dieselben Blöcke.</translation>
+    </message>
+    <message>
+        <source>The prompt would have the same blocks.</source>
+        <translation>Der Prompt hätte dieselben Blöcke.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::InstructDialog</name>
@@ -15084,6 +15279,11 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <source>Why: %1</source>
         <translation>Warum: %1</translation>
     </message>
+    <message>
+        <source>Sent Prompt…</source>
+        <extracomment>What a message was sent: opens the Prompt panel on it</extracomment>
+        <translation>Gesendeter Prompt …</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ModelsDialog</name>
@@ -15218,6 +15418,37 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     <message>
         <source>M&amp;emories</source>
         <translation>Er&amp;innerungen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::PlanViewBar</name>
+    <message>
+        <source>Views of the prompt</source>
+        <translation>Ansichten des Prompts</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>What if…</source>
+        <translation>Was wäre, wenn …</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Left out (%1)</source>
+        <translation>Weggelassen (%1)</translation>
     </message>
 </context>
 <context>

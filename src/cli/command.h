@@ -96,6 +96,7 @@ void addKeepingCommands(Commands &commands);
 void addMemoryCommands(Commands &commands);
 void addModelCommands(Commands &commands);
 void addNarrationCommands(Commands &commands);
+void addPromptCommands(Commands &commands);
 void addPromptPresetCommands(Commands &commands);
 void addReviveCommands(Commands &commands);
 

@@ -33,6 +33,9 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat swipe ID EVENT N                        another of its alternatives, counted from 0
   chat undo|redo ID                            takes the last step back, or takes it again
   chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text] [--style plain|lmml] [--preset NAME]
+  chat prompt ID --of EVENT [--speaker NAME]   what a reply was sent
+  chat prompt … --what-if budget=SOFT[:HARD]|speaker=NAME|style=plain|lmml|preset=NAME|without=MEMORY|heard=NAME:EVENT
+                                               the same, were something otherwise; may be given more than once
                                                the prompt that would be sent, and why
   chat beliefs ID --chain A,B,… [--about TEXT] what A thinks that B thinks (and so on)
   chat leaks ID                                leaks in all prompts, and what the newest replies gave away
@@ -163,6 +166,7 @@ int main(int argc, char **argv)
     addKeepingCommands(commands);
     addModelCommands(commands);
     addNarrationCommands(commands);
+    addPromptCommands(commands);
     addPromptPresetCommands(commands);
     addReviveCommands(commands);
     Call call(words);

@@ -22,6 +22,7 @@ Json blockJson(const Block &block)
         causes.append(Json(cause.value));
     Json shown = Json::object({{key("layer"), planWord(domain::word(block.contribution.layer))},
                                {key("source"), Json(block.contribution.source)},
+                               {key("provider"), planWord(providerOf(block.contribution))},
                                {key("tokens"), Json(block.tokens)},
                                {key("tier"), planWord(domain::word(block.contribution.tier))},
                                {key("kept"), Json(block.kept())},
@@ -32,6 +33,10 @@ Json blockJson(const Block &block)
                                {key("causes"), causes}});
     if (block.verdict == Verdict::Shortened)
         shown.set(u"shortened", Json::object({{key("from"), Json(block.whole)}, {key("to"), Json(block.tokens)}}));
+    if (block.contribution.score >= 0)
+        shown.set(u"score", Json(block.contribution.score));
+    if (block.contribution.memory)
+        shown.set(u"memory", Json(block.contribution.memory.value));
     if (!block.contribution.opening.isEmpty())
         shown.set(u"element", Json(block.contribution.opening));
     if (block.room > 0)

@@ -1,13 +1,8 @@
-// chat new, list, show, say, prompt.
+// chat new, list, show, say.
 #include "cli/openchat.h"
-#include "cli/planjson.h"
 #include "cli/storychange.h"
 #include "cli/storyjson.h"
-#include "domain/event/words.h"
 #include "domain/macro/expand.h"
-#include "llm/connection.h"
-#include "turn/connections/connections.h"
-#include "turn/prompt/planlimits.h"
 #include "turn/prompt/toolcallrecord.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
@@ -137,57 +132,6 @@ Outcome say(Call &call)
     return changeStory(call, opened, change);
 }
 
-std::optional<PromptStyle> promptStyleCalled(const QString &word)
-{
-    PromptStyle style = PromptStyle::Default;
-    const bool isKnown = domain::fromWord(word.toStdString(), style);
-    return isKnown && style != PromptStyle::Default ? std::optional(style) : std::nullopt;
-}
-
-Outcome prompt(Call &call)
-{
-    const auto speaker = call.option(key("--speaker"));
-    const auto text = call.option(key("--text"));
-    const auto form = call.option(key("--template"));
-    const auto presetName = call.option(key("--preset"));
-    const auto styleName = call.option(key("--style"));
-    const auto unclear = takeUnclear(call);
-    const QString how =
-        QStringLiteral("chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text] "
-                       "[--style plain|lmml] [--preset NAME]");
-    const bool asText = form == key("text");
-    const std::optional<MessageLayout> layout = form && !asText ? messageLayoutCalled(*form) : std::nullopt;
-    const std::optional<PromptStyle> style = styleName ? promptStyleCalled(*styleName) : PromptStyle::Default;
-    if (!speaker || (form && !asText && !layout) || !style)
-        return usage(how);
-    DRAMATIS_TRY(const auto opened, openChat(call));
-    if (call.more())
-        return usage(how);
-    std::optional<PromptPreset> preset;
-    if (presetName) {
-        DRAMATIS_TRY(const auto named, presetCalled(*opened.services, *presetName));
-        preset = named;
-    }
-    DRAMATIS_TRY(const auto slot, slotOf(opened.session->world(), *speaker));
-    DRAMATIS_TRY_DO(opened.session->isClear(text.value_or(QString()), unclear));
-    DRAMATIS_TRY(const auto plan, opened.session->planFor(slot, text.value_or(QString()), preset, *style));
-    Json shown = planJson(plan, asText ? MessageLayout::SystemAnywhere : layout.value_or(plan.layout));
-    if (asText) {
-        const turn::Connections &connections = opened.services->connections();
-        const auto connection = connections.named(connections.roles().narrative);
-        shown.set(u"text", Json(llm::asText(plan.prompt, llm::instructOf(connection.value_or(llm::Connection())))));
-    }
-    const auto fits = turn::fitToSend(plan, opened.services->sessionContext().settings.budget);
-    if (!fits) {
-        base::Error error = fits.error();
-        if (error.subject == QLatin1StringView("event 0")) // it is none yet
-            error.subject = yourLine;
-        tellError(error);
-        shown.set(u"refused", reasonJson(error));
-    }
-    return shown;
-}
-
 } // namespace
 
 void addChatCommands(Commands &commands)
@@ -196,7 +140,6 @@ void addChatCommands(Commands &commands)
     commands[QStringLiteral("chat list")] = listChats;
     commands[QStringLiteral("chat show")] = show;
     commands[QStringLiteral("chat say")] = say;
-    commands[QStringLiteral("chat prompt")] = prompt;
 }
 
 } // namespace dramatis::cli

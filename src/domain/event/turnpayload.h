@@ -52,6 +52,25 @@ struct ToolCallRecord {
     DRAMATIS_FIELDS(f("name", p.name); f("arguments", p.arguments);)
 };
 
+// What the prompt of a reply was made with and the world of its time cannot give back, so that it can be made again.
+struct PromptBasis {
+    EventId head;                 // of the story as it stood: notes may have come before the reply did
+    qint64 at = 0;                // milliseconds
+    EventId replaced = {};        // the reply in place of which this one was asked for; none: it was the first
+    bool swiped = false;          // not regenerated
+    QList<EventId> memories = {}; // that were called to mind, best first
+    QList<EventId> lines = {};    // from before the dialogue that were called to mind
+    // Hashes (domain/prompt/prompthash.h): where the prompt becomes another one now, they tell why.
+    QString settings = {};
+    QString books = {};
+    QString counts = {};
+
+    bool operator==(const PromptBasis &) const = default;
+    DRAMATIS_FIELDS(f("head", p.head); f("at", p.at); f("replaced", p.replaced); f("swiped", p.swiped);
+                    f("memories", p.memories); f("lines", p.lines); f("settings", p.settings); f("books", p.books);
+                    f("counts", p.counts);)
+};
+
 struct AssistantTurn {
     static constexpr const char *kind = "assistant_turn";
     CastSlot speaker = 1;
@@ -66,12 +85,16 @@ struct AssistantTurn {
     QString thoughts = {}; // shown to the user alone
     SpeakerReason speakerReason = SpeakerReason::Again;
     QList<ToolCallRecord> calls = {};
+    QString promptHash = {}; // of the messages that it answers; empty: of no model, or not known
+    PromptBasis promptBasis = {};
 
     bool operator==(const AssistantTurn &) const = default;
     DRAMATIS_FIELDS(f("speaker", p.speaker); f("witnesses", p.witnesses); f("ending", p.ending);
                     f("truncated", p.truncated); f("greeting", p.greeting); f("model", p.model); f("reason", p.reason);
                     f.added("thought", p.thought, false); f.added("floor", p.speakerReason, SpeakerReason::Again);
-                    f.added("calls", p.calls, {}); f.prose("text", p.text); f.addedProse("thoughts", p.thoughts);)
+                    f.added("calls", p.calls, {}); f.added("prompt_hash", p.promptHash, {});
+                    f.added("prompt_basis", p.promptBasis, {}); f.prose("text", p.text);
+                    f.addedProse("thoughts", p.thoughts);)
 };
 
 // The text of a turn became another: edited in place by the user, or continued by the model. Holds the whole text.

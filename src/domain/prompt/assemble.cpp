@@ -1,9 +1,9 @@
 #include "domain/prompt/assemble.h"
 
 #include "domain/prompt/fitting/fit.h"
-#include "domain/prompt/knownnames.h"
 #include "domain/prompt/layers/dialoguelayer.h"
 #include "domain/prompt/layers/endedtexts.h"
+#include "domain/prompt/layers/knownnames.h"
 #include "domain/prompt/layers/lorelayer.h"
 #include "domain/prompt/layers/narrationstyle.h"
 #include "domain/prompt/layers/outlets.h"

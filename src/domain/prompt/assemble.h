@@ -42,6 +42,7 @@ struct EndedText {
 struct RememberedLine {
     MemoryLine line;
     QString text;
+    double score = -1; // how well it fits what was said last; -1: that was not asked
 };
 
 enum class Task { Reply, Continue, Impersonate };

@@ -46,6 +46,39 @@ QString withoutMiddle(const QString &text, int tokens, const CountTokens &count)
     return kept;
 }
 
+const char *providerOf(const Contribution &contribution)
+{
+    const QString &source = contribution.source;
+    if (source.startsWith(QLatin1StringView("card:")))
+        return "card";
+    if (source.startsWith(QLatin1StringView("preset: ")))
+        return "preset";
+    if (source == QLatin1StringView("persona"))
+        return "persona";
+    switch (contribution.layer) {
+    case Layer::Instructions:
+    case Layer::Closing: return "settings";
+    case Layer::Identity: return "people";
+    case Layer::Scenario:
+    case Layer::Examples: return "card";
+    case Layer::Lore: return "lorebooks";
+    case Layer::Summary: return "scene_records";
+    case Layer::Dialogue: return "dialogue";
+    case Layer::Note: return "note";
+    case Layer::Memories: return contribution.memory ? "memories" : "recall";
+    case Layer::World:
+    case Layer::Activity:
+    case Layer::Scene:
+    case Layer::State:
+    case Layer::EdgeToUser:
+    case Layer::EdgeToOther:
+    case Layer::Group:
+    case Layer::Threads:
+    case Layer::StoryEvents: break;
+    }
+    return "world";
+}
+
 const char *word(Layer layer)
 {
     static constexpr std::array words{"instructions", "identity",     "scenario",      "lore",     "examples",

@@ -74,6 +74,8 @@ struct Contribution {
     QString element = {};             // in LMML, where it is not that of its layer
     bool isTitled = false;            // its first line says what its element would, too
     QList<Attribute> attributes = {}; // whom or what it is about
+    EventId memory = {};              // that it tells
+    double score = -1;                // of what was looked for: how well it fits; -1: it was not
     // In LMML, else empty (lmml.h): its marks, or those around it and its neighbours with the same heading; the title
     // that they replaced.
     QString opening = {};
@@ -149,6 +151,7 @@ struct PromptPlan {
     MessageLayout layout = MessageLayout::SystemAnywhere; // in which the model gets it
     QString preset;                                       // by whose order it is made
     PromptStyle style = PromptStyle::Plain;               // in which it is written
+    PromptBasis basis;                                    // to make it again
 
     // Where what may not be shortened is too long: it is not sent.
     bool overHardBudget() const { return tokens > budget.hard; }
@@ -163,6 +166,9 @@ QList<PromptMessage> render(const QList<Block> &blocks, const QString &persona =
 
 // How many tokens at the beginning of a prompt are those of another one.
 int sharedTokens(const Prompt &before, const Prompt &now, const CountTokens &count);
+
+// What brings a block into the prompt, for scripts: "card", "persona", "lorebooks", "memories", …
+const char *providerOf(const Contribution &contribution);
 
 const char *word(Layer layer);
 const char *word(Tier tier);

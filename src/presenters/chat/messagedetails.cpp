@@ -32,6 +32,12 @@ QString MessageDetails::thoughts(EventId turn) const
     return line && m_story.knowsThoughts(*line) ? m_story.session().thoughts(turn) : QString();
 }
 
+bool MessageDetails::hasPrompt(EventId turn) const
+{
+    const TranscriptLine *line = m_messages.line(turn);
+    return line && m_story.knowsThoughts(*line) && m_story.session().wasAskedFor(turn);
+}
+
 QString MessageDetails::speakerReasonText(EventId turn) const
 {
     return presenters::speakerReasonText(m_story.session().speakerReasonOf(turn), speaker(turn));

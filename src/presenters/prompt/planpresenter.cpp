@@ -1,6 +1,8 @@
 #include "presenters/prompt/planpresenter.h"
 
 #include "presenters/cast/castname.h"
+#include "presenters/relationships/edgevalue.h"
+#include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
@@ -20,6 +22,21 @@ domain::CastSlot speakerOf(const ShownStory &story)
 {
     constexpr domain::CastSlot host = 1;
     return story.viewer() == domain::nobody ? host : story.viewer();
+}
+
+bool isCharactersLine(const domain::TranscriptLine &line)
+{
+    return line.speaker != domain::you && !(line.flags & domain::TranscriptLine::Greeting);
+}
+
+// That one looks at, or that stands last before it.
+domain::EventId replyLookedAt(const ShownStory &story)
+{
+    const auto &transcript = story.session().world().transcript;
+    for (qsizetype i = std::min<qsizetype>(story.turn(), transcript.size()) - 1; i >= 0; --i)
+        if (isCharactersLine(transcript.at(i)))
+            return transcript.at(i).turn;
+    return {};
 }
 
 // A prompt holds what the one knows for whom it was made.
@@ -47,9 +64,13 @@ void PlanPresenter::setStory(ShownStory *story)
         m_story->session().disconnect(this);
     }
     m_story = story;
+    m_reply = {};
+    if (m_which == Which::Reply)
+        m_which = Which::Last;
     if (story) {
         connect(&story->session(), &turn::ChatSession::planMade, this, &PlanPresenter::outdated);
         connect(story, &ShownStory::changed, this, &PlanPresenter::outdated);
+        connect(story, &ShownStory::moved, this, &PlanPresenter::followTurn);
         connect(&story->session(), &turn::ChatSession::countsLearned, this, [this] {
             if (m_which == Which::Now)
                 outdated();
@@ -61,7 +82,37 @@ void PlanPresenter::setStory(ShownStory *story)
 void PlanPresenter::setWhich(Which which)
 {
     m_which = which;
+    if (m_story && which == Which::Reply)
+        m_reply = replyLookedAt(*m_story);
     outdated();
+}
+
+void PlanPresenter::showReply(qint64 turn)
+{
+    m_which = Which::Reply;
+    m_reply = domain::EventId{turn};
+    outdated();
+}
+
+// Along the time bar, the prompt of one reply after the other is shown.
+void PlanPresenter::followTurn()
+{
+    if (m_which != Which::Reply || !m_story || !m_story->isPast())
+        return;
+    m_reply = replyLookedAt(*m_story);
+    outdated();
+}
+
+void PlanPresenter::setView(PlanView view)
+{
+    m_views.setView(view);
+    showView();
+}
+
+void PlanPresenter::setAlternative(int alternative)
+{
+    m_views.setAlternative(alternative);
+    showView();
 }
 
 void PlanPresenter::setWatched(bool watched)
@@ -87,14 +138,49 @@ void PlanPresenter::update()
     m_rest.stop();
     m_stale = false;
     m_plan = {};
-    if (m_story && m_story->isPast())
+    m_past.reset();
+    m_made.reset();
+    if (m_story && m_which == Which::Reply)
+        showPast();
+    else if (m_story && m_story->isPast())
         show(m_story->session().planIn(m_story->world(), speakerOf(*m_story)));
     else if (m_story && m_which == Which::Now)
         show(m_story->session().planFor(speakerOf(*m_story), m_story->session().composerDraft().value_or(QString())));
     else if (const domain::PromptPlan *last = m_story ? lastPlan(*m_story) : nullptr)
         m_plan = planValue(*last, m_story->world());
-    m_model.setPlan(m_plan);
+    showView();
+}
+
+// What the view shows is made when somebody looks at it.
+void PlanPresenter::showView()
+{
+    m_shown = m_plan;
+    if (m_story && !m_plan.isEmpty()) {
+        auto shown = m_views.shown(*m_story, lookedAt(), m_plan);
+        if (!shown)
+            Q_EMIT refused(shown.error());
+        m_shown = shown ? *std::move(shown) : PlanValue();
+    }
+    m_model.setPlan(m_shown);
     Q_EMIT changed();
+}
+
+LookedAtPlan PlanPresenter::lookedAt() const
+{
+    if (m_past)
+        return {&m_past->plan, &m_past->world, m_past->speaker, m_past->reply};
+    const domain::World &now = m_story->session().world();
+    if (m_made)
+        return {m_made.get(), m_story->isPast() ? &m_story->world() : &now, speakerOf(*m_story), {}};
+    const domain::PromptPlan *last = lastPlan(*m_story);
+    if (!last)
+        return {};
+    // Its reply stands behind what it was made of; while that arrives, there is none.
+    const domain::CastSlot speaker = m_story->session().lastPlanFor();
+    const qsizetype place = now.newestLineOf(speaker);
+    const domain::EventId turn = place >= 0 ? now.transcript.at(place).turn : domain::EventId();
+    const bool isAnswered = turn > last->basis.head && m_story->session().wasAskedFor(turn);
+    return {last, &now, speaker, isAnswered ? turn : domain::EventId()};
 }
 
 void PlanPresenter::show(const base::Result<domain::PromptPlan> &plan)
@@ -103,8 +189,26 @@ void PlanPresenter::show(const base::Result<domain::PromptPlan> &plan)
         Q_EMIT refused(plan.error());
         return;
     }
+    m_made = std::make_unique<domain::PromptPlan>(*plan);
     m_plan = planValue(*plan, m_story->world());
     m_story->session().countExactly(*plan);
+}
+
+// A prompt holds what its speaker knows.
+void PlanPresenter::showPast()
+{
+    if (!m_reply)
+        return;
+    auto past = m_story->session().promptPlans().planOf(m_reply);
+    if (!past) {
+        if (past.error().code != QLatin1StringView("no_prompt")) // else totalText() says it
+            Q_EMIT refused(past.error());
+        return;
+    }
+    if (m_story->viewer() != domain::nobody && m_story->viewer() != past->speaker)
+        return;
+    m_plan = planValue(past->plan, m_story->session().world());
+    m_past = std::make_unique<turn::PastPrompt>(*std::move(past));
 }
 
 QStringList PlanPresenter::presets() const
@@ -141,15 +245,43 @@ void PlanPresenter::choosePreset(const QString &name)
 
 QString PlanPresenter::pastText() const
 {
-    if (!m_story || !m_story->isPast())
+    if (m_past)
+        return replyText();
+    if (!m_story || !m_story->isPast() || m_which == Which::Reply)
         return {};
     //: %1 is a character, %2 the number of a turn
     return tr("As it would have been sent for %1 after turn %2.")
         .arg(shownName(m_story->world().nameOf(speakerOf(*m_story))), QLocale().toString(m_story->turn()));
 }
 
+QString PlanPresenter::replyText() const
+{
+    QStringList words;
+    for (const turn::PromptChange change : m_past->changes) {
+        switch (change) {
+        case turn::PromptChange::NotRecorded: break;
+        case turn::PromptChange::Settings: words << tr("settings"); break;
+        case turn::PromptChange::Books: words << tr("lorebooks"); break;
+        case turn::PromptChange::TokenCounts: words << tr("token counts"); break;
+        case turn::PromptChange::Other: words << tr("something else"); break;
+        }
+    }
+    //: Behind "Prompt of turn 3, for Mara."; %1 is a list of what has changed since
+    const QString how =
+        m_past->isExact ? tr("Exactly as sent.")
+        : words.isEmpty()
+            ? tr("It may have been sent otherwise.")
+            : tr("Not as sent. Since then, these changed: %1.").arg(sentenceLocale().createSeparatedList(words));
+    //: %1 is the number of a turn, %2 a character, %3 a sentence: whether it is as it was sent
+    return tr("Prompt of turn %1, for %2. %3")
+        .arg(QLocale().toString(turnNumber(m_story->session().world(), m_past->reply.value)),
+             castName(m_past->world, m_past->speaker), how);
+}
+
 QString PlanPresenter::totalText() const
 {
+    if (m_plan.isEmpty() && m_which == Which::Reply)
+        return tr("There is no prompt of a reply to show.");
     if (m_plan.isEmpty() && m_story && m_story->session().lastPlan() && !lastPlan(*m_story))
         return isYou(m_story->world(), m_story->viewer())
                    ? tr("The last prompt was not made for you.")

@@ -99,6 +99,30 @@ public:
         return {};
     }
 
+    // The same in a few words, as a heading over all that were left out for it.
+    static QString reason(Verdict verdict)
+    {
+        switch (verdict) {
+        case Verdict::Kept:
+        case Verdict::Shortened: return {};
+        case Verdict::OverSoftBudget: return tr("Over the target");
+        case Verdict::OverHardBudget: return tr("Over the limit");
+        case Verdict::OverLayerBudget: return tr("Over its room");
+        case Verdict::OlderThanDropped: return tr("Too old");
+        case Verdict::LeftInStep: return tr("Left in step");
+        case Verdict::NoOutlet: return tr("No outlet");
+        case Verdict::Excluded: return tr("Excluded by you");
+        case Verdict::AlreadyThere: return tr("Already said");
+        case Verdict::SwitchedOff: return tr("Switched off");
+        case Verdict::SceneOver: return tr("Scene over");
+        case Verdict::Emptied: return tr("Nothing left");
+        case Verdict::NotDue: return tr("Not due");
+        case Verdict::TooMany: return tr("Too many");
+        case Verdict::EventOver: return tr("Event over");
+        }
+        return {};
+    }
+
     static QString more(int count)
     {
         //: Behind the reason why a text is left out of a prompt
@@ -230,7 +254,9 @@ PlanBlock planBlock(const domain::Block &block, const domain::Budget &budget, co
             .kept = block.kept(),
             .why = why.join(u' '),
             .text = from.text,
-            .turn = turn};
+            .turn = turn,
+            .reason = PlanWords::reason(block.verdict),
+            .memory = from.memory.value};
 }
 
 } // namespace

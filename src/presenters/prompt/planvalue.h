@@ -21,7 +21,9 @@ struct PlanBlock {
     bool kept = true;
     QString why; // in sentences: why it was left out or shortened, and what was changed; empty: it was kept as it is
     QString text;
-    qint64 turn = 0; // the message behind it; 0: none
+    qint64 turn = 0;     // the message behind it; 0: none
+    QString reason = {}; // why it was left out, in a few words; empty: it was kept
+    qint64 memory = 0;   // that it tells; 0: none
 
     bool operator==(const PlanBlock &) const = default;
 };

@@ -256,6 +256,13 @@ Result<std::shared_ptr<const domain::LoreBooks>> LorebookLibrary::lore(const dom
     return made;
 }
 
+Result<QString> LorebookLibrary::loreKeyOf(const domain::Card &card, const domain::CastEntry &who,
+                                           const domain::World &world) const
+{
+    DRAMATIS_TRY(const auto books, stacked(world.books, who.cardId));
+    return loreKey(card, who.card, world.nameOf(domain::you), books);
+}
+
 void LorebookLibrary::readyLore(const domain::Card &card, const domain::CastEntry &who, const domain::World &world)
 {
     const auto books = stacked(world.books, who.cardId);

@@ -64,6 +64,9 @@ public:
     // it is.
     base::Result<std::shared_ptr<const domain::LoreBooks>> lore(const domain::Card &card, const domain::CastEntry &who,
                                                                 const domain::World &world) const;
+    // Which books, in which versions, that is made of.
+    base::Result<QString> loreKeyOf(const domain::Card &card, const domain::CastEntry &who,
+                                    const domain::World &world) const;
     // Has lore() ready, beside everything else: a prompt that comes earlier does the work itself. What cannot be read,
     // it tells.
     void readyLore(const domain::Card &card, const domain::CastEntry &who, const domain::World &world);

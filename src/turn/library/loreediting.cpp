@@ -1,6 +1,6 @@
 #include "turn/library/loreediting.h"
 
-#include "domain/prompt/knownnames.h"
+#include "domain/prompt/layers/knownnames.h"
 #include "domain/prompt/layers/lorelayer.h"
 #include "llm/tokens/tokenestimator.h"
 #include "turn/library/cardlibrary.h"

@@ -1,6 +1,6 @@
 #include "turn/prompt/expandedinput.h"
 
-#include "domain/prompt/knownnames.h"
+#include "domain/prompt/layers/knownnames.h"
 #include "domain/prompt/storymacros.h"
 #include "turn/prompt/gather.h"
 

@@ -5,17 +5,18 @@
 // and told (PromptInputs::failed). Whatever takes longer (vectors, lorebooks) was made ready before, or is not used.
 #include "turn/prompt/gather.h"
 
-#include "base/log.h"
 #include "llm/backend.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
 #include "turn/prompt/heardnames.h"
-#include "turn/prompt/memoryretrieval.h"
+#include "turn/prompt/promptbasis.h"
+#include "turn/prompt/rememberedparts.h"
 #include "turn/prompt/textreplacing.h"
+#include "turn/prompt/unreadparts.h"
 
 #include "domain/cast/whisper.h"
 #include "domain/prompt/fitting/fit.h"
-#include "domain/prompt/knownnames.h"
+#include "domain/prompt/layers/knownnames.h"
 #include "domain/world/expiredprops.h"
 
 namespace dramatis::turn {
@@ -72,51 +73,6 @@ Result<ReadDialogue> dialogueOf(const SessionContext &context, ChatId chat, cons
     return read;
 }
 
-// Card and dialogue are all that a reply cannot do without. Of another part that cannot be read, what can be is used,
-// and the plan tells of the rest.
-void leaveOut(PromptInputs &inputs, Layer layer, const QString &part, const base::Error &error)
-{
-    qCWarning(base::turnLog) << "a prompt goes without" << qUtf8Printable(part) << error;
-    const bool told = std::ranges::contains(inputs.failed, part, &FailedPart::part);
-    if (!told)
-        inputs.failed.append({layer, part, error});
-}
-
-// The receipt tells what an event that is over took out of a memory.
-QString withoutEnded(const MemoryLine &memory, const QString &text, const ExpiredProps &expiredProps,
-                     const QString &part, PromptInputs &inputs)
-{
-    const bool isRecord = part == QLatin1StringView("scene_records");
-    const QString source = isRecord ? QStringLiteral("scene %1").arg(memory.scene)
-                                    : (part == QLatin1StringView("pinned_memories") ? QStringLiteral("pinned memory %1")
-                                                                                    : QStringLiteral("memory %1"))
-                                          .arg(memory.memory.value);
-    const CutText cut = expiredProps.cut(text, memory.turn, memory.scene);
-    for (const QString &gone : cut.leftOut)
-        inputs.ended.append({isRecord ? Layer::Summary : Layer::Memories, Tier::Should, source, gone, memory.turn});
-    return cut.text;
-}
-
-// One that is damaged does not take the others with it.
-QList<RememberedLine> withTexts(const SessionContext &context, ChatId chat, const ExpiredProps &expiredProps,
-                                const QList<MemoryLine> &memories, PromptInputs &inputs, const QString &part)
-{
-    QList<RememberedLine> lines;
-    for (const MemoryLine &memory : memories) {
-        const auto texts = context.log.texts(chat, {memory.text});
-        if (!texts) {
-            leaveOut(inputs, Layer::Memories, part, texts.error());
-            continue;
-        }
-        const QString text = texts->value(memory.text);
-        // What the user wrote or pinned stands as it is.
-        const bool asItIs = memory.textByHand || memory.pin == PinKind::Manual;
-        lines.append({memory, asItIs ? text : withoutEnded(memory, text, expiredProps, part, inputs)});
-    }
-    lines.removeIf([](const RememberedLine &line) { return line.text.isEmpty(); });
-    return lines;
-}
-
 // Where there are more lines than are read at all, they go on in steps, too.
 void keepSteps(const World &world, QList<SpokenLine> &lines)
 {
@@ -124,60 +80,6 @@ void keepSteps(const World &world, QList<SpokenLine> &lines)
         return;
     const qsizetype first = firstPlace(world.findTurn(lines.first().line.turn), lines.size());
     lines.removeIf([&](const SpokenLine &spoken) { return world.findTurn(spoken.line.turn) < first; });
-}
-
-// Turns that will be in the prompt whatever else is: the newest lines are the last to give way.
-QSet<EventId> surelyTold(const PromptInputs &inputs, const CountTokens &count)
-{
-    constexpr qsizetype mostSure = 24;
-    QSet<EventId> told;
-    int tokens = 0;
-    for (qsizetype i = inputs.dialogue.size() - 1; i >= 0 && told.size() < mostSure; --i) {
-        tokens += count(inputs.dialogue[i].text);
-        if (tokens > inputs.budget.soft / 2)
-            break;
-        told.insert(inputs.dialogue[i].line.turn);
-    }
-    return told;
-}
-
-void addRecalledLine(const SessionContext &context, ChatId chat, const ExpiredProps &expiredProps,
-                     const TranscriptLine &line, PromptInputs &inputs)
-{
-    const auto texts = context.log.texts(chat, {line.text});
-    if (!texts)
-        return leaveOut(inputs, Layer::Memories, QStringLiteral("memories"), texts.error());
-    const CutText cut = expiredProps.cut(texts->value(line.text), line.turn, line.scene);
-    for (const QString &gone : cut.leftOut)
-        inputs.ended.append(
-            {Layer::Memories, Tier::Should, QStringLiteral("event %1").arg(line.turn.value), gone, line.turn});
-    if (!cut.text.isEmpty())
-        inputs.recalledLines.append({line, cut.text});
-}
-
-void addMemories(const SessionContext &context, const PromptRequest &request, const SpeakerView &view,
-                 const ExpiredProps &expiredProps, const CountTokens &count, PromptInputs &inputs)
-{
-    const auto told = [&](const QList<MemoryLine> &memories, const QString &part) {
-        return withTexts(context, request.chat, expiredProps, memories, inputs, part);
-    };
-    constexpr qsizetype recentScenes = 6; // whose records are in
-    const QList<MemoryLine> records = view.sceneRecords(recentScenes);
-    inputs.scenes = told(records, QStringLiteral("scene_records"));
-    inputs.pinned = told(view.pinnedMemories(), QStringLiteral("pinned_memories"));
-    QStringList about;
-    for (const SpokenLine &line : inputs.dialogue.mid(std::max<qsizetype>(0, inputs.dialogue.size() - 2)))
-        about << heardOf(line.text, context.settings.marker);
-    const QString memoriesPart = QStringLiteral("memories");
-    MemoryRetrieval retrieval(context, request.chat, inputs.world, view, request.vectors);
-    const AlreadyTold already{records, surelyTold(inputs, count),
-                              inputs.dialogue.isEmpty() ? EventId() : inputs.dialogue.first().line.turn};
-    const QList<MemoryLine> retrieved = retrieval.about(about, already);
-    inputs.retrieved = told(retrieved, memoriesPart);
-    for (const TranscriptLine &line : retrieval.linesAbout(about, already))
-        addRecalledLine(context, request.chat, expiredProps, line, inputs);
-    for (const base::Error &error : retrieval.errors())
-        leaveOut(inputs, Layer::Memories, memoriesPart, error);
 }
 
 // When the user last said something; 0: never.
@@ -212,7 +114,9 @@ Swipes swipesOf(const SessionContext &context, const PromptRequest &request, con
                                                   : newest.turn;
     if (!reply)
         return {};
-    const QList<EventId> all = context.log.alternatives(request.chat, reply).value_or(QList<EventId>());
+    QList<EventId> all = context.log.alternatives(request.chat, reply).value_or(QList<EventId>());
+    if (request.madeAgain)
+        all.removeIf([&](EventId each) { return each >= request.madeAgain->reply; });
     return {int(request.replaced.reply ? all.size() : all.indexOf(reply)) + 1, int(all.size())};
 }
 
@@ -335,7 +239,8 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
                         .continueFrom = {},
                         .marker = context.settings.marker,
                         .instructions = context.settings.instructions,
-                        .budget = backend.fitting(context.settings.budget, context.settings.sampling.maxTokens),
+                        .budget = backend.fitting(request.budget.value_or(context.settings.budget),
+                                                  context.settings.sampling.maxTokens),
                         .sampling = context.settings.sampling};
     const CastSlot whose = request.speaker == you ? CastSlot(1) : request.speaker;
     DRAMATIS_TRY(const auto card, cardOf(context, world.cast.value(whose).who));
@@ -357,15 +262,16 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
                                 request.pendingLine});
     choosePreset(context, request, inputs);
     inputs.style = chosenStyle(context, world, request);
-    inputs.now = QDateTime::fromMSecsSinceEpoch(context.clock.now());
-    inputs.chance = quint64(context.clock.now());
+    const qint64 now = request.madeAgain ? request.madeAgain->basis.at : context.clock.now();
+    inputs.now = QDateTime::fromMSecsSinceEpoch(now);
+    inputs.chance = quint64(now);
     if (const auto spoke = lastSpoke(world); spoke > 0)
-        inputs.idleSeconds = std::max<qint64>(0, (context.clock.now() - spoke) / 1000);
+        inputs.idleSeconds = std::max<qint64>(0, (now - spoke) / 1000);
     inputs.again = request.replaced.how;
     inputs.swipes = swipesOf(context, request, inputs);
     inputs.model = backend.model();
     // What is being whispered to another is not heard before it is said either.
-    const QString typed = context.drafts.of(request.chat).value_or(QString());
+    const QString typed = request.madeAgain ? QString() : context.drafts.of(request.chat).value_or(QString());
     if (request.speaker == you)
         inputs.typed = typed;
     else if (unclearWhisperIn(world, typed).names.isEmpty() && whoHears(world, typed).contains(request.speaker))
@@ -384,6 +290,7 @@ Result<PromptPlan> gatherPlan(const SessionContext &context, const World &world,
     const llm::Backend &backend = backendFor(context, world, request.speaker);
     PromptPlan made = plan(inputs, countingOf(backend));
     made.layout = backend.layout();
+    made.basis = basisOf(context, request, inputs, countingOf(backend));
     for (Block &block : made.blocks) {
         block.exact = backend.count(block.contribution.text).exact;
         block.disarmed = block.kept() && backend.disarms(block.contribution.text);

@@ -14,6 +14,13 @@ struct Replaced {
     domain::EventId reply = {};
 };
 
+// A prompt of the past, for the story as it stood then.
+struct MadeAgain {
+    domain::PromptBasis basis;
+    domain::EventId reply;        // that it was for: what came later does not count
+    bool remembersTheSame = true; // as is kept in the basis, which holds for its speaker alone
+};
+
 struct PromptRequest {
     domain::ChatId chat;
     domain::CastSlot speaker = 1;
@@ -24,6 +31,9 @@ struct PromptRequest {
     // To look at, in place of the chosen ones.
     std::optional<domain::PromptPreset> preset = {};
     domain::PromptStyle style = domain::PromptStyle::Default;
+    std::optional<domain::Budget> budget = {};
+    QList<domain::EventId> without = {}; // memories
+    std::optional<MadeAgain> madeAgain = {};
 };
 
 // Who came with the chat of another program may have no card; the name is all there is.

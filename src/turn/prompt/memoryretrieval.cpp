@@ -41,8 +41,10 @@ QList<MemoryLine> MemoryRetrieval::about(const QStringList &lines, const Already
     }
     std::ranges::stable_sort(scored, [](const auto &a, const auto &b) { return a.first > b.first; });
     QList<MemoryLine> best;
-    for (const auto &[score, memory] : scored.mid(0, most))
+    for (const auto &[score, memory] : scored.mid(0, most)) {
         best.append(memory);
+        m_scores.insert(memory.memory, score);
+    }
     return best;
 }
 

@@ -30,6 +30,8 @@ public:
     QList<domain::MemoryLine> about(const QStringList &lines, const AlreadyTold &told);
     // The best lines from before the dialogue, in the order in which they were said.
     QList<domain::TranscriptLine> linesAbout(const QStringList &lines, const AlreadyTold &told);
+    // How well one of them fits; -1: it is not one of them.
+    double scoreOf(domain::EventId memory) const { return m_scores.value(memory, -1); }
     // What could not be read on the way. The rest was found without it.
     const QList<base::Error> &errors() const { return m_errors; }
 
@@ -53,6 +55,7 @@ private:
     const domain::SpeakerView &m_view;
     const MemoryVectors *m_vectors;
     QList<base::Error> m_errors;
+    QHash<domain::EventId, double> m_scores;
 };
 
 } // namespace dramatis::turn

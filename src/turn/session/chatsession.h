@@ -76,6 +76,7 @@ public:
     {
         return m_plans.planFor(speaker, pendingLine, preset, style);
     }
+    const PromptPlans &promptPlans() const { return m_plans; } // also of replies, and as it would be otherwise
     const PromptPresets &promptPresets() const { return m_context.presets; } // which of them may be chosen
     base::Result<domain::PromptPlan> planIn(const domain::World &then, CastSlot speaker) const
     {
@@ -95,6 +96,7 @@ public:
     QString heard(const QString &text) const;
     // What the model thought before it wrote a turn; it is never sent back.
     QString thoughts(EventId turn) const { return m_line.replyOf(turn).thoughts; }
+    bool wasAskedFor(EventId turn) const { return isAskedFor(m_line.replyOf(turn)); } // of a model
     domain::SpeakerReason speakerReasonOf(EventId turn) const { return m_line.replyOf(turn).speakerReason; }
     // The tools that a reply called, beside its words or in place of them; TranscriptLine::Called says whether there
     // are any.

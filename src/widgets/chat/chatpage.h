@@ -70,6 +70,7 @@ Q_SIGNALS:
     void stateChanged();
     void connectionsRequested();
     void budgetRequested();
+    void promptRequested(qint64 turn);    // that a reply was sent
     void characterRequested(qint64 card); // to be edited
     void filesGiven(const QMimeData *data);
 

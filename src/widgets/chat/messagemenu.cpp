@@ -54,6 +54,9 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, EventId turn) :
     if (!chat->details().thoughts(turn).isEmpty())
         connect(addAction(tr("Reaso&ning…")), &QAction::triggered, &m_page,
                 [&page, turn] { page.showThoughts(turn.value); });
+    if (chat->details().hasPrompt(turn)) //: What a message was sent: opens the Prompt panel on it
+        connect(addAction(tr("Sent Prompt…")), &QAction::triggered, &m_page,
+                [&page, turn] { Q_EMIT page.promptRequested(turn.value); });
     if (const QString why = chat->details().speakerReasonText(turn); !why.isEmpty())
         addAction(tr("Why: %1").arg(QString(why).replace(u'&', QStringLiteral("&&"))))->setEnabled(false);
     addWitnesses(turn);

@@ -48,6 +48,7 @@ Q_SIGNALS:
     void loreWanted();              // why its entries fire
     void presetsWanted();           // of prompts, to be edited
     void personWanted(int slot);    // of the cast, to be set right
+    void promptWanted(qint64 turn); // that a reply was sent
     void frontWanted(QWidget *drawer);
 
 private:

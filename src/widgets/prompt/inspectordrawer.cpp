@@ -8,6 +8,7 @@
 #include "widgets/controls/drawercolors.h"
 #include "widgets/controls/listhint.h"
 #include "widgets/panel/drawer.h"
+#include "widgets/prompt/planviewbar.h"
 
 #include <QHeaderView>
 #include <QStyledItemDelegate>
@@ -57,6 +58,10 @@ DrawerKind InspectorDrawer::kind()
                 auto *drawer = makeDrawer<InspectorDrawer>(host, new presenters::PlanPresenter);
                 connect(drawer, &InspectorDrawer::loreWanted, &host, &DrawerHost::loreWanted);
                 connect(drawer, &InspectorDrawer::presetsWanted, &host, &DrawerHost::presetsWanted);
+                connect(&host, &DrawerHost::promptWanted, drawer, [&host, drawer](qint64 turn) {
+                    Q_EMIT host.frontWanted(drawer);
+                    drawer->showReply(turn);
+                });
                 return drawer;
             }};
 }
@@ -67,6 +72,11 @@ InspectorDrawer::InspectorDrawer(presenters::PlanPresenter &presenter, QWidget *
     m_ui->setupUi(this);
     setFocusProxy(m_ui->blocks);
     m_ui->blocks->setModel(&presenter.model());
+    m_views = new PlanViewBar(presenter, this);
+    m_ui->column->insertWidget(m_ui->column->indexOf(m_ui->splitter), m_views);
+    setTabOrder(m_ui->editPresets, m_views->tabs());
+    setTabOrder(m_views->tabs(), m_views->alternatives());
+    setTabOrder(m_views->alternatives(), m_ui->blocks);
     m_nothing = new ListHint(m_ui->blocks, QString());
     m_ui->blocks->setItemDelegate(new BlockDelegate(this));
     QHeaderView *header = m_ui->blocks->header();
@@ -102,13 +112,16 @@ void InspectorDrawer::refresh()
     const QString past = m_presenter.pastText();
     m_ui->promptThen->setText(past);
     m_ui->promptThen->setVisible(!past.isEmpty());
-    m_ui->whichLabel->setVisible(past.isEmpty());
-    m_ui->which->setVisible(past.isEmpty());
+    const bool isChosen = past.isEmpty() || m_presenter.which() == presenters::PlanPresenter::Which::Reply;
+    m_ui->whichLabel->setVisible(isChosen);
+    m_ui->which->setVisible(isChosen);
     const bool isEmpty = m_presenter.plan().isEmpty();
     const QString total = m_presenter.totalText();
     m_ui->total->setText(isEmpty ? QString() : total);
     m_ui->total->setHidden(isEmpty);
-    m_nothing->setWords(total.isEmpty() ? tr("No prompt to show.") : total); // in place of the blocks
+    m_views->setHidden(isEmpty);
+    m_views->refresh();
+    m_nothing->setWords(hint());
     m_ui->detail->setHidden(isEmpty);
     m_ui->reading->setText(m_presenter.readingText());
     m_ui->reading->setVisible(!m_presenter.readingText().isEmpty());
@@ -117,9 +130,32 @@ void InspectorDrawer::refresh()
     // Layers of which something was left out are what one wants to see.
     const presenters::PlanItemModel &model = m_presenter.model();
     for (int row = 0; row < model.rowCount(); ++row)
-        if (const presenters::PlanLayer &layer = m_presenter.plan().layers[row]; layer.kept() < layer.blocks.size())
+        if (const presenters::PlanLayer &layer = m_presenter.shown().layers[row];
+            layer.kept() < layer.blocks.size() || m_presenter.views().view() != presenters::PlanView::Sent)
             m_ui->blocks->expand(model.index(row, 0));
     showBlock(m_ui->blocks->currentIndex());
+}
+
+QString InspectorDrawer::hint() const
+{
+    if (m_presenter.plan().isEmpty()) {
+        const QString total = m_presenter.totalText();
+        return total.isEmpty() ? tr("No prompt to show.") : total;
+    }
+    switch (m_presenter.views().view()) {
+    case presenters::PlanView::Sent: break;
+    case presenters::PlanView::LeftOut: return tr("Nothing was left out.");
+    case presenters::PlanView::Comparison:
+        return m_presenter.views().alternatives().isEmpty() ? tr("There is no other prompt to compare it with.")
+                                                            : tr("Both prompts have the same blocks.");
+    case presenters::PlanView::WhatIf: return tr("The prompt would have the same blocks.");
+    }
+    return {};
+}
+
+void InspectorDrawer::showReply(qint64 turn)
+{
+    m_presenter.showReply(turn);
 }
 
 void InspectorDrawer::showPresets()

@@ -18,6 +18,7 @@ namespace dramatis::widgets {
 
 struct DrawerKind;
 class ListHint;
+class PlanViewBar;
 
 class InspectorDrawer : public QWidget {
     Q_OBJECT
@@ -26,6 +27,8 @@ public:
 
     explicit InspectorDrawer(presenters::PlanPresenter &presenter, QWidget *parent = nullptr);
     ~InspectorDrawer() override;
+
+    void showReply(qint64 turn); // what it was sent
 
 Q_SIGNALS:
     void showTurn(qint64 turn);
@@ -39,12 +42,14 @@ protected:
 
 private:
     void refresh();
+    QString hint() const; // in place of the blocks
     void showPresets();
     void showBlock(const QModelIndex &index);
 
     std::unique_ptr<Ui::InspectorDrawer> m_ui;
     presenters::PlanPresenter &m_presenter;
     ListHint *m_nothing = nullptr; // what stands in place of the blocks
+    PlanViewBar *m_views = nullptr;
 };
 
 } // namespace dramatis::widgets

@@ -215,6 +215,7 @@ void MainWindow::connectPage()
     connect(m_page, &ChatPage::stateChanged, this, &MainWindow::showState);
     connect(m_page, &ChatPage::connectionsRequested, m_file, &FileCommands::openConnections);
     connect(m_page, &ChatPage::budgetRequested, m_file, &FileCommands::openBudget);
+    connect(m_page, &ChatPage::promptRequested, m_drawers.get(), &Drawers::promptWanted);
     connect(m_page, &ChatPage::characterRequested, this, &MainWindow::characterRequested);
     connect(m_page, &ChatPage::filesGiven, &m_workspace.imports(),
             [this](const QMimeData *given) { m_workspace.imports().add(*given); });

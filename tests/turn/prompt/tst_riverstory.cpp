@@ -111,9 +111,24 @@ private Q_SLOTS:
                 QVERIFY(!namesAny(
                     m_session->texts({memory.text}).value_or(QHash<EventId, QString>()).value(memory.text), props));
         compareExamples();
+        everyPromptIsMadeAgain();
     }
 
 private:
+    void everyPromptIsMadeAgain()
+    {
+        int replies = 0;
+        for (qsizetype i = 0; i < world().transcript.size(); ++i) {
+            const TranscriptLine line = world().transcript.at(i);
+            if (line.speaker == you || (line.flags & TranscriptLine::Greeting))
+                continue;
+            const auto past = m_session->promptPlans().planOf(line.turn);
+            QVERIFY2(past && past->isExact, qPrintable(QString::number(i)));
+            ++replies;
+        }
+        QVERIFY(replies >= 30);
+    }
+
     // The same prompt as each kind of template gets it, in tests/data/prompts: a change of wording is a change there.
     // With DRAMATIS_FREEZE set, they are written anew.
     void compareExamples()

@@ -45,6 +45,7 @@ QList<Contribution> RememberedLayer::records() const
         told.last().toldSince = firstLineOf(scene);
         told.last().mayShorten = true;
         told.last().attributes = {{QStringLiteral("scene"), QString::number(scene)}};
+        told.last().memory = record.line.memory;
     }
     return told;
 }
@@ -76,6 +77,8 @@ void RememberedLayer::addMemories(const QList<RememberedLine> &list, int priorit
         to.last().toldBy = memory.line.turn ? m.world.findTurn(memory.line.turn) : -1;
         to.last().mayShorten = true;
         to.last().attributes = attributesOf(memory.line);
+        to.last().memory = memory.line.memory;
+        to.last().score = memory.score;
     }
 }
 

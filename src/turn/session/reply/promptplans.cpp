@@ -15,20 +15,29 @@ using namespace domain;
 Result<PromptPlan> PromptPlans::planFor(CastSlot speaker, const QString &pendingLine,
                                         const std::optional<PromptPreset> &preset, PromptStyle style) const
 {
-    const World &world = m_line.world();
+    return planIf({.preset = preset, .style = style}, speaker, pendingLine);
+}
+
+Result<PromptPlan> PromptPlans::planIf(const WhatIf &whatIf, CastSlot speaker, const QString &pendingLine,
+                                       const World *then) const
+{
+    DRAMATIS_TRY(const auto world, supposedWorld(then ? *then : m_line.world(), whatIf));
+    PromptRequest request{.chat = m_line.chat(),
+                          .speaker = speaker,
+                          .task = speaker == you ? Task::Impersonate : Task::Reply,
+                          .pendingLine = {},
+                          .vectors = &m_vectors};
+    suppose(request, whatIf);
     DRAMATIS_TRY(auto told, expandedInput(m_context, m_line.chat(), world, pendingLine));
     // Who would not hear it answers without it.
-    if (!world.cast.value(you).present || !whoHears(world, told).contains(speaker))
-        told.clear();
-    return gatherPlan(m_context, world,
-                      {.chat = m_line.chat(),
-                       .speaker = speaker,
-                       .task = speaker == you ? Task::Impersonate : Task::Reply,
-                       .pendingLine = told,
-                       .vectors = &m_vectors,
-                       .preset = preset,
-                       .style = style},
-                      m_newest ? &m_newest->prompt : nullptr);
+    if (world.cast.value(you).present && whoHears(world, told).contains(request.speaker))
+        request.pendingLine = told;
+    return gatherPlan(m_context, world, request, m_newest && !then ? &m_newest->prompt : nullptr);
+}
+
+Result<PastPrompt> PromptPlans::planOf(EventId reply, const WhatIf &whatIf) const
+{
+    return pastPrompt(m_context, m_line.chat(), reply, &m_vectors, whatIf);
 }
 
 Result<PromptPlan> PromptPlans::planIn(const World &then, CastSlot speaker) const

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/prompt/plan.h"
-#include "turn/prompt/gather.h"
+#include "turn/prompt/pastprompt.h"
 
 #include <QObject>
 
@@ -27,6 +27,11 @@ public:
     base::Result<domain::PromptPlan> planFor(domain::CastSlot speaker, const QString &pendingLine,
                                              const std::optional<domain::PromptPreset> &preset = {},
                                              domain::PromptStyle style = domain::PromptStyle::Default) const;
+    // The same, were something otherwise. `then`: an earlier world, in place of the one that is.
+    base::Result<domain::PromptPlan> planIf(const WhatIf &whatIf, domain::CastSlot speaker, const QString &pendingLine,
+                                            const domain::World *then = nullptr) const;
+    // The prompt of a reply that stands in the chat.
+    base::Result<PastPrompt> planOf(domain::EventId reply, const WhatIf &whatIf = {}) const;
     // The plan that a reply would have had in an earlier world.
     base::Result<domain::PromptPlan> planIn(const domain::World &then, domain::CastSlot speaker) const;
     // The plan of a reply that is to be asked for: from now on the newest.

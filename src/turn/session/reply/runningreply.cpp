@@ -12,6 +12,8 @@
 #include "turn/session/story/journalverbs.h"
 #include "turn/session/story/storyline.h"
 
+#include "domain/prompt/prompthash.h"
+
 namespace dramatis::turn {
 
 using base::Fault;
@@ -282,10 +284,16 @@ AssistantTurn RunningReply::turnOf(const llm::StreamEnd &end, const QString &tex
 
 Result<RunningReply::Part> RunningReply::keepTurn(const llm::StreamEnd &end, const QString &text)
 {
-    QList<NewEvent> events{{turnOf(end, text), {}}};
+    // Of a reply that a kill cut off, the prompt is not known.
+    const PromptPlan *plan = m_draft.kind == Draft::Kind::Reply ? m_plans.newest() : nullptr;
+    AssistantTurn turn = turnOf(end, text);
+    if (plan) {
+        turn.promptHash = promptHash(plan->prompt);
+        turn.promptBasis = plan->basis;
+    }
+    QList<NewEvent> events{{turn, {}}};
     DRAMATIS_TRY(const auto id, m_context.log.nextId(m_line.chat()));
-    const PromptPlan *plan = m_plans.newest();
-    if (plan && m_draft.kind == Draft::Kind::Reply && !plan->lore.isEmpty())
+    if (plan && !plan->lore.isEmpty())
         events.append({LoreMatched{plan->lore}, id});
     DRAMATIS_TRY(const auto appended, m_destination.append(events, {journalverbs::reply, m_partOf, {}}));
     m_giveUpTo.reset();

@@ -83,6 +83,10 @@ std::optional<NewEvent> retold(const Event &event, const World &story, const Ret
     NewEvent copy{event.payload, cause.value_or(EventId()), event.head.at};
     if (!cause || !rename(copy.payload, events))
         return {};
+    if (auto *reply = std::get_if<AssistantTurn>(&copy.payload)) { // its prompt speaks of events of the other branch
+        reply->promptHash.clear();
+        reply->promptBasis = {};
+    }
     if (auto *removal = std::get_if<TurnRemoved>(&copy.payload))
         for (EventId &kept : removal->kept)
             kept = events.of(kept).value_or(kept);

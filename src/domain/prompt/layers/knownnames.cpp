@@ -1,4 +1,4 @@
-#include "domain/prompt/knownnames.h"
+#include "domain/prompt/layers/knownnames.h"
 
 #include "domain/knowledge/layers/speech.h"
 

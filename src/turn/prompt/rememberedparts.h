@@ -1,0 +1,16 @@
+// What a speaker remembers, read for a prompt: the records of the last scenes, what is pinned, and the memories and
+// lines of old that the last lines call to mind.
+#pragma once
+
+#include "domain/knowledge/view.h"
+#include "domain/world/expiredprops.h"
+#include "turn/prompt/gather.h"
+
+namespace dramatis::turn {
+
+// Of a prompt that is made again, those that it called to mind then. What cannot be read is told.
+void addMemories(const SessionContext &context, const PromptRequest &request, const domain::SpeakerView &view,
+                 const domain::ExpiredProps &expiredProps, const domain::CountTokens &count,
+                 domain::PromptInputs &inputs);
+
+} // namespace dramatis::turn
