@@ -7076,6 +7076,10 @@
         <source>Layers of knowledge</source>
         <translation>Wer weiß was</translation>
     </message>
+    <message>
+        <source>The story so far</source>
+        <translation>Bisherige Geschichte</translation>
+    </message>
 </context>
 <context>
     <name>RequestsDialog</name>
@@ -7344,6 +7348,13 @@
     <message>
         <source>your %1</source>
         <translation>%1 (du)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of the story so far</source>
+        <translation>
+            <numerusform>%n Teil der bisherigen Geschichte</numerusform>
+            <numerusform>%n Teile der bisherigen Geschichte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9445,6 +9456,10 @@
     <message>
         <source>Turn %1: the time that passed was not noted</source>
         <translation>Nachricht %1: Die vergangene Zeit wurde nicht notiert</translation>
+    </message>
+    <message>
+        <source>Turn %1: the story so far was not summed up</source>
+        <translation>Zug %1: Die bisherige Geschichte wurde nicht zusammengefasst</translation>
     </message>
 </context>
 <context>
@@ -12720,6 +12735,14 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     <message>
         <source>Left out: newer facts about the same person come first.</source>
         <translation>Weggelassen: neuere Fakten über dieselbe Person gehen vor.</translation>
+    </message>
+    <message>
+        <source>The story so far</source>
+        <translation>Bisherige Geschichte</translation>
+    </message>
+    <message>
+        <source>The story so far, up to turn %1</source>
+        <translation>Bisherige Geschichte bis Zug %1</translation>
     </message>
 </context>
 <context>

@@ -120,7 +120,7 @@ const QList<TaskRoleKind> &taskRoleKinds()
          {QStringLiteral("turn_report"), QStringLiteral("state_update"), QStringLiteral("scene_report"),
           QStringLiteral("relationship_seed")}},
         {TaskRole::Significance, "significance", {QStringLiteral("significance")}},
-        {TaskRole::SceneSummary, "scenes", {QStringLiteral("scene_summary"), QStringLiteral("group_view")}},
+        {TaskRole::SceneSummary, "scenes", {QStringLiteral("scene_summary"), QStringLiteral("group_view"), QStringLiteral("history_summary")}},
         {TaskRole::SpeakerChoice, "floor", {QStringLiteral("addressee"), QStringLiteral("interjection")}},
         {TaskRole::OwnLine, "own_line", {}},
     };

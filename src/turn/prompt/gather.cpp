@@ -11,6 +11,7 @@
 #include "turn/library/lorebooklibrary.h"
 #include "turn/prompt/heardnames.h"
 #include "turn/prompt/memoryretrieval.h"
+#include "turn/prompt/storysofar.h"
 #include "turn/prompt/textreplacing.h"
 
 #include "domain/cast/whisper.h"
@@ -372,6 +373,7 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
         inputs.typed = heardOf(typed, context.settings.marker);
     addLore(context, request.chat, view, inputs);
     addMemories(context, request, view, expiredProps, countingOf(backend), inputs);
+    addStorySoFar(context, request.chat, view, expiredProps, inputs);
     addOthers(context, request.chat, inputs);
     replaceTexts(context, inputs); // memories are looked for by what was said
     return inputs;
