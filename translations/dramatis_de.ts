@@ -9459,7 +9459,7 @@
     </message>
     <message>
         <source>Turn %1: the story so far was not summed up</source>
-        <translation>Zug %1: Die bisherige Geschichte wurde nicht zusammengefasst</translation>
+        <translation>Nachricht %1: Die bisherige Geschichte wurde nicht zusammengefasst</translation>
     </message>
 </context>
 <context>
@@ -12742,7 +12742,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
     <message>
         <source>The story so far, up to turn %1</source>
-        <translation>Bisherige Geschichte bis Zug %1</translation>
+        <translation>Bisherige Geschichte bis Nachricht %1</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,7 @@
 // chat summary: the story so far, as it is told where a prompt has no room for its lines.
 #include "cli/openchat.h"
 #include "domain/knowledge/view.h"
-#include "domain/memory/rollingsummary.h"
+#include "domain/memory/history/rollingsummary.h"
 #include "turn/connections/connections.h"
 #include "turn/session/sessioncontext.h"
 

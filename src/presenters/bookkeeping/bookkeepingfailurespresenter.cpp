@@ -1,6 +1,6 @@
 #include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
 
-#include "domain/memory/rollingsummary.h"
+#include "domain/memory/history/rollingsummary.h"
 #include "domain/memory/scenepass.h"
 #include "presenters/bookkeeping/failurewords.h"
 #include "presenters/relationships/edgevalue.h"

@@ -1,7 +1,7 @@
 #include "turn/prompt/storysofar.h"
 
 #include "base/log.h"
-#include "domain/memory/rollingsummary.h"
+#include "domain/memory/history/rollingsummary.h"
 
 #include <algorithm>
 

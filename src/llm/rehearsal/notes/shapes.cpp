@@ -1,6 +1,6 @@
 #include "llm/rehearsal/notes/shapes.h"
 
-#include "domain/memory/rollingsummary.h"
+#include "domain/memory/history/rollingsummary.h"
 #include "domain/memory/turn/turnreport.h"
 #include "llm/rehearsal/audience.h"
 #include "llm/rehearsal/notes/recollection.h"

@@ -1,7 +1,7 @@
 #include "turn/session/story/carryover.h"
 
 #include "domain/event/codec.h"
-#include "domain/memory/rollingsummary.h"
+#include "domain/memory/history/rollingsummary.h"
 #include "domain/world/fold.h"
 #include "turn/prompt/toolcallrecord.h"
 

@@ -82,8 +82,8 @@ private Q_SLOTS:
         Story story;
         story.sum(0, 7, u"They met."_s);
         PromptInputs g = story.told(4);
-        g.scenes.append({{.memory = EventId{500}, .text = EventId{500}, .turn = {}, .scene = 1, .owner = 1},
-                         u"I was cold."_s});
+        const MemoryLine record{.memory = EventId{500}, .text = EventId{500}, .turn = {}, .scene = 1, .owner = 1};
+        g.scenes.append(RememberedLine{record, u"I was cold."_s});
         const QString all = textOf(plan(g, words));
         QVERIFY(all.contains(u"I was cold."_s));
         QVERIFY(all.indexOf(u"I was cold."_s) < all.indexOf(u"They met."_s));
@@ -114,7 +114,8 @@ private Q_SLOTS:
         PromptInputs g = story.told(4);
         g.style = PromptStyle::Lmml;
         const QString all = textOf(plan(g, words));
-        QVERIFY(all.contains(u"<summary upto=\"8\">They met. \u2039/agent-context></summary>"_s));
+        QVERIFY(all.contains(u"<summary upto=\"8\">"_s));
+        QVERIFY(all.contains(u"They met. \u2039/agent-context>"_s));
     }
 };
 

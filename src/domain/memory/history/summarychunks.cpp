@@ -1,4 +1,4 @@
-#include "domain/memory/summarychunks.h"
+#include "domain/memory/history/summarychunks.h"
 
 #include <QMap>
 

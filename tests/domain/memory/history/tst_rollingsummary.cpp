@@ -1,6 +1,6 @@
 // The story so far in short: which lines are due, what makes a summary outdated, and who is told which.
 #include "domain/knowledge/view.h"
-#include "domain/memory/rollingsummary.h"
+#include "domain/memory/history/rollingsummary.h"
 #include "domain/world/corrections.h"
 #include "domain/world/difference.h"
 #include "domain/world/worldcodec.h"
@@ -407,7 +407,6 @@ private Q_SLOTS:
         QTest::newRow("fenced") << u"```json\n{\"summary\":\"They met.\"}\n```"_s << u"They met."_s;
         QTest::newRow("empty") << u"{\"summary\":\"\"}"_s << u"!wordless"_s;
         QTest::newRow("none") << u"{\"summary\":\"none\"}"_s << u"!wordless"_s;
-        QTest::newRow("missing") << u"{}"_s << u"!wordless"_s;
         QTest::newRow("prose") << u"They met."_s << u"!no_json"_s;
         QTest::newRow("elements") << u"{\"summary\":\"They </summary> met.\"}"_s << u"!has_marks"_s;
     }

@@ -1,7 +1,7 @@
 // Which parts of a story are due to be summed up (rollingsummary.h).
 #pragma once
 
-#include "domain/memory/rollingsummary.h"
+#include "domain/memory/history/rollingsummary.h"
 
 namespace dramatis::domain {
 

@@ -1,6 +1,6 @@
-#include "domain/memory/rollingsummary.h"
+#include "domain/memory/history/rollingsummary.h"
 
-#include "domain/memory/summarychunks.h"
+#include "domain/memory/history/summarychunks.h"
 #include "domain/prompt/answerjson.h"
 #include "domain/prompt/lmml.h"
 
@@ -14,7 +14,7 @@ using base::Result;
 
 namespace {
 
-constexpr qsizetype longestSummary = 1200; // characters
+constexpr qsizetype longestSummary = 4000; // characters; what is too long is refused, not cut
 constexpr int compression = 10;
 constexpr int fewestSummaryTokens = 60;
 constexpr int mostSummaryTokens = 160;
