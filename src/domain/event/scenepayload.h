@@ -58,8 +58,8 @@ struct SceneSummarized {
     DRAMATIS_FIELDS(f("owner", p.owner); f("scene", p.scene); f.prose("text", p.text);)
 };
 
-// What is left of older lines where a prompt has no room for them: told once, neutrally, for all who heard exactly these.
-// The last of the lines is its cause; without one, the user wrote it.
+// What is left of older lines where a prompt has no room for them: told once, neutrally, for all who heard exactly
+// these. The last of the lines is its cause; without one, the user wrote it.
 struct HistorySummarized {
     static constexpr const char *kind = "history_summarized";
     WitnessSet witnesses;

@@ -348,8 +348,8 @@ void apply(World &world, const Event &event)
 
 namespace {
 
-// A text that the model went on with is the turn's own, what lorebooks remember is of the prompt, and a summary tells of
-// more than this turn.
+// A text that the model went on with is the turn's own, what lorebooks remember is of the prompt, and a summary tells
+// of more than this turn.
 bool isNoted(const Payload &payload)
 {
     return !std::holds_alternative<TurnTextChanged>(payload) && !std::holds_alternative<LoreMatched>(payload)

@@ -70,9 +70,9 @@ private:
     void outdateAbove(const HistorySummarized &p)
     {
         for (qsizetype i = 0; i < w.summaries.size(); ++i)
-            if (const HistorySummary &each = w.summaries.at(i);
-                each.level > p.level && each.witnesses == p.witnesses && each.covers(p.upTo) && !each.byHand
-                && !each.outdated)
+            if (const HistorySummary &each = w.summaries.at(i); each.level > p.level && each.witnesses == p.witnesses
+                                                                && each.covers(p.upTo) && !each.byHand
+                                                                && !each.outdated)
                 w.summaries.edit(i).outdated = true;
     }
     void outdateHeardBy(EventId turn)

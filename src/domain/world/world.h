@@ -273,7 +273,7 @@ struct World {
     Chunked<SceneBreak> sceneBreaks; // in the order of their events
     Chunked<MemoryLine> memories;
     Chunked<HistorySummary> summaries; // in the order of their events
-    QList<EventId> pinned; // memories with a pin, in the order in which they were pinned
+    QList<EventId> pinned;             // memories with a pin, in the order in which they were pinned
     Chunked<BookkeepingFailure> bookkeepingFailures;
     QSet<EventId> excluded;                   // turns that are in no prompt
     QMap<EventId, QString> bookmarks;         // turns, and what the user calls them

@@ -172,8 +172,8 @@ template <class A> void members(A &&a, World &v)
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles,
       v.scenePlaces, v.clock, v.beganAt, v.beganByHand, v.weather, v.weatherByHand, v.storyEvents, v.threads,
       v.lastThread, v.threadsClosedByHand, v.lore, v.things, v.books, v.transcript, v.sceneBreaks, v.memories,
-      v.summaries, v.pinned, v.bookkeepingFailures, v.excluded, v.bookmarks, v.authorsNotes, v.style, v.promptPreset, v.variables, v.removals,
-      v.voided, v.recordsOutdated, v.events);
+      v.summaries, v.pinned, v.bookkeepingFailures, v.excluded, v.bookmarks, v.authorsNotes, v.style, v.promptPreset,
+      v.variables, v.removals, v.voided, v.recordsOutdated, v.events);
 }
 
 template <class T>

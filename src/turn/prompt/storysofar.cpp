@@ -22,8 +22,8 @@ QString asItIsTold(const HistorySummary &chunk, const QString &text, const Expir
         return text;
     const CutText cut = expiredProps.cut(text, chunk.upTo, inputs.world.transcript.at(line).scene);
     for (const QString &gone : cut.leftOut)
-        inputs.ended.append({Layer::Summary, Tier::Should, QStringLiteral("summary %1").arg(chunk.event.value), gone,
-                             chunk.upTo});
+        inputs.ended.append(
+            {Layer::Summary, Tier::Should, QStringLiteral("summary %1").arg(chunk.event.value), gone, chunk.upTo});
     return cut.text;
 }
 

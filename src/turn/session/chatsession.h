@@ -66,7 +66,7 @@ public:
     // Memories of which it is known what they mean, and all; both 0 where no model is chosen for that.
     std::pair<qsizetype, qsizetype> vectorsKnown() const;
     Revival &revival() const { return *m_revival; }     // the story told again, with notes
-    Summarizer &summarizer() { return m_summarizer; }       // the story so far, for those who heard it
+    Summarizer &summarizer() { return m_summarizer; }   // the story so far, for those who heard it
     void followVectors() { m_vectors.follow(world()); } // also after another model was chosen for them
 
     // Prompts (promptplans.h).

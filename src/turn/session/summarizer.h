@@ -1,7 +1,7 @@
-// Sums up lines that prompts have no room for (domain/memory/history/rollingsummary.h), after the notes of a reply and beside
-// the play: one question at a time, and none that anybody waits for. What comes too late, because a line was edited or
-// the story went elsewhere meanwhile, is thrown away. A long story that was never summed up, such as an imported one,
-// is left alone until the user wants it: it takes many questions.
+// Sums up lines that prompts have no room for (domain/memory/history/rollingsummary.h), after the notes of a reply and
+// beside the play: one question at a time, and none that anybody waits for. What comes too late, because a line was
+// edited or the story went elsewhere meanwhile, is thrown away. A long story that was never summed up, such as an
+// imported one, is left alone until the user wants it: it takes many questions.
 #pragma once
 
 #include "base/task.h"

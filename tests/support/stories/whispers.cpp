@@ -187,8 +187,7 @@ bool Whispers::correct()
     const WitnessSet before = turn->heard;
     turn->heard = WitnessSet(quint8(1 + m_dice.below((1 << m_cast) - 1)));
     if (turn->heard != before)
-        outdate(turn->id,
-                [&](const Chunk &chunk) { return chunk.heard == before || chunk.heard == turn->heard; });
+        outdate(turn->id, [&](const Chunk &chunk) { return chunk.heard == before || chunk.heard == turn->heard; });
     return append({{WitnessesCorrected{turn->id, turn->heard}, {}}});
 }
 

@@ -36,9 +36,8 @@ class SummarizerTest : public StoryTest {
     }
     qsizetype asked() const
     {
-        return std::ranges::count_if(m_services->model.prompts, [](const Prompt &prompt) {
-            return prompt.shape && prompt.shape->name == shape;
-        });
+        return std::ranges::count_if(m_services->model.prompts,
+                                     [](const Prompt &prompt) { return prompt.shape && prompt.shape->name == shape; });
     }
     qsizetype failures() const
     {
@@ -88,9 +87,8 @@ private Q_SLOTS:
     {
         wantSummaries();
         QVERIFY(sayMany(16));
-        const auto prompt = std::ranges::find_if(m_services->model.prompts, [](const Prompt &each) {
-            return each.shape && each.shape->name == shape;
-        });
+        const auto prompt = std::ranges::find_if(
+            m_services->model.prompts, [](const Prompt &each) { return each.shape && each.shape->name == shape; });
         QVERIFY(prompt != m_services->model.prompts.end());
         QVERIFY(prompt->messages.last().text.contains(u"Alex: Mara, we carry"_s));
         for (const PromptMessage &message : prompt->messages)

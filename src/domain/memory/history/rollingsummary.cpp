@@ -26,9 +26,9 @@ const QByteArray summaryFallback = R"({"summary":""})";
 
 bool isNamedIn(const QString &text, const QString &name)
 {
-    const QRegularExpression word(QStringLiteral("(?<![\\p{L}\\p{N}])%1(?![\\p{L}\\p{N}])")
-                                      .arg(QRegularExpression::escape(name)),
-                                  QRegularExpression::UseUnicodePropertiesOption);
+    const QRegularExpression word(
+        QStringLiteral("(?<![\\p{L}\\p{N}])%1(?![\\p{L}\\p{N}])").arg(QRegularExpression::escape(name)),
+        QRegularExpression::UseUnicodePropertiesOption);
     return text.contains(word);
 }
 
@@ -94,8 +94,7 @@ Result<QString> readHistorySummary(const QString &answer)
     DRAMATIS_TRY(const auto object, outermostObject(answer));
     const QString text = answeredText(object[QLatin1StringView("summary")], longestSummary);
     if (text.isEmpty())
-        return base::fail(base::Fault::Invalid, QStringLiteral("wordless"),
-                          QStringLiteral("the answer has no words"));
+        return base::fail(base::Fault::Invalid, QStringLiteral("wordless"), QStringLiteral("the answer has no words"));
     if (withoutMarks(text) != text)
         return base::fail(base::Fault::Invalid, QStringLiteral("has_marks"),
                           QStringLiteral("the answer has marks of a prompt in it"));

@@ -19,9 +19,9 @@ inline constexpr QLatin1StringView historySummaryTask{"history_summary"};
 struct SummarySizes {
     int tokens = 1200; // of a chunk; or so many lines; or, once a scene is over, whatever there is of it
     qsizetype lines = 24;
-    int fewestTokens = 300;  // less is not worth a question
-    qsizetype settling = 8;  // newest lines, which may still be swiped, edited, or have their notes carried over
-    qsizetype together = 8;  // chunks that become one of the next level
+    int fewestTokens = 300; // less is not worth a question
+    qsizetype settling = 8; // newest lines, which may still be swiped, edited, or have their notes carried over
+    qsizetype together = 8; // chunks that become one of the next level
     qsizetype fewestParts = 2;
 };
 

@@ -98,7 +98,6 @@ qsizetype RememberedLayer::firstPlaceOf(const HistorySummary &chunk) const
     return std::max<qsizetype>(0, place);
 }
 
-
 QList<Contribution> RememberedLayer::memories() const
 {
     QList<Contribution> told;

@@ -10,10 +10,10 @@ template <class T, class... Others> constexpr bool isOneOf = (std::is_same_v<T, 
 
 // What bookkeeping finds; the user may do some of it by hand.
 template <class T>
-constexpr bool isNote = isOneOf<T, EdgeUpdated, EntityStateChanged, ActivityChanged, MemoryWritten, SignificanceScored,
-                                PinChanged, SceneChanged, SceneSummarized, TimeSkipped, StoryEventChanged,
-                                ThreadChanged, BookkeepingFailed, ContainerChanged, ItemMoved, GroupUpdated,
-                                HistorySummarized>;
+constexpr bool isNote =
+    isOneOf<T, EdgeUpdated, EntityStateChanged, ActivityChanged, MemoryWritten, SignificanceScored, PinChanged,
+            SceneChanged, SceneSummarized, TimeSkipped, StoryEventChanged, ThreadChanged, BookkeepingFailed,
+            ContainerChanged, ItemMoved, GroupUpdated, HistorySummarized>;
 
 // Of these, what is written once a scene is over, whoever ended it.
 bool isRecord(const Payload &payload)

@@ -26,9 +26,8 @@ class Story {
 public:
     Story()
     {
-        happen({{ChatStarted{u"T"_s,
-                             {{you, u"You"_s, {}, {}, {}}, {1, u"Ada"_s, {}, {}, {}}, {2, u"Ben"_s, {}, {}, {}}},
-                             7},
+        happen({{ChatStarted{
+                     u"T"_s, {{you, u"You"_s, {}, {}, {}}, {1, u"Ada"_s, {}, {}, {}}, {2, u"Ben"_s, {}, {}, {}}}, 7},
                  {}},
                 {SceneChanged{{1, u"Hall"_s, {}, false, false, {}}, u"Hall"_s, {}, all}, {}}});
     }
@@ -429,8 +428,8 @@ private Q_SLOTS:
     void answersThatCannotBeMeantAreRefused()
     {
         QFETCH(const QString, summary);
-        const auto checked = checkHistorySummary(
-            Story().world(), summary, {u"You: here you are"_s, u"Ada: take the lamp with you now"_s}, words);
+        const auto checked = checkHistorySummary(Story().world(), summary,
+                                                 {u"You: here you are"_s, u"Ada: take the lamp with you now"_s}, words);
         QTEST(checked ? QString() : checked.error().code, "expected");
     }
 

@@ -43,8 +43,8 @@ public:
 
 const Block *blockOf(const PromptPlan &plan, const QString &text)
 {
-    const auto found = std::ranges::find_if(
-        plan.blocks, [&](const Block &block) { return block.contribution.text.contains(text); });
+    const auto found =
+        std::ranges::find_if(plan.blocks, [&](const Block &block) { return block.contribution.text.contains(text); });
     return found == plan.blocks.end() ? nullptr : &*found;
 }
 
