@@ -3,6 +3,7 @@
 #include "domain/knowledge/view.h"
 #include "domain/memory/history/rollingsummary.h"
 #include "turn/connections/connections.h"
+#include "turn/session/chatsession.h"
 #include "turn/session/sessioncontext.h"
 
 #include <algorithm>
