@@ -3203,6 +3203,22 @@
         <source>“%1” is in the way: a file and a folder cannot have the same name.</source>
         <translation>„%1“ ist im Weg: Eine Datei und ein Ordner können nicht gleich heißen.</translation>
     </message>
+    <message>
+        <source>The summary was longer than the messages it sums up.</source>
+        <translation>Die Zusammenfassung war länger als die Nachrichten, die sie zusammenfasst.</translation>
+    </message>
+    <message>
+        <source>The summary contained parts of the prompt.</source>
+        <translation>Die Zusammenfassung enthielt Teile des Prompts.</translation>
+    </message>
+    <message>
+        <source>The summary named %1, who does not appear in these messages.</source>
+        <translation>Die Zusammenfassung nannte %1, wovon in diesen Nachrichten nicht die Rede ist.</translation>
+    </message>
+    <message>
+        <source>Not all older messages were summed up.</source>
+        <translation>Nicht alle älteren Nachrichten wurden zusammengefasst.</translation>
+    </message>
 </context>
 <context>
     <name>ExportAllDialog</name>
