@@ -3213,7 +3213,7 @@
     </message>
     <message>
         <source>The summary named %1, who does not appear in these messages.</source>
-        <translation>Die Zusammenfassung nannte %1, wovon in diesen Nachrichten nicht die Rede ist.</translation>
+        <translation>Die Zusammenfassung nannte %1, obwohl der Name in diesen Nachrichten nicht vorkommt.</translation>
     </message>
     <message>
         <source>Not all older messages were summed up.</source>
