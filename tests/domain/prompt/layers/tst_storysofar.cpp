@@ -82,7 +82,10 @@ private Q_SLOTS:
         Story story;
         story.sum(0, 7, u"They met."_s);
         PromptInputs g = story.told(4);
-        const MemoryLine record{.memory = EventId{500}, .text = EventId{500}, .turn = {}, .scene = 1, .owner = 1};
+        MemoryLine record;
+        record.memory = EventId{500};
+        record.text = record.memory;
+        record.scene = 1;
         g.scenes.append(RememberedLine{record, u"I was cold."_s});
         const QString all = textOf(plan(g, words));
         QVERIFY(all.contains(u"I was cold."_s));
