@@ -3219,6 +3219,22 @@
         <source>This character was not there then.</source>
         <translation>Diese Figur war damals nicht dabei.</translation>
     </message>
+    <message>
+        <source>The summary was longer than the messages it sums up.</source>
+        <translation>Die Zusammenfassung war länger als die Nachrichten, die sie zusammenfasst.</translation>
+    </message>
+    <message>
+        <source>The summary contained parts of the prompt.</source>
+        <translation>Die Zusammenfassung enthielt Teile des Prompts.</translation>
+    </message>
+    <message>
+        <source>The summary named %1, who does not appear in these messages.</source>
+        <translation>Die Zusammenfassung nannte %1, obwohl der Name in diesen Nachrichten nicht vorkommt.</translation>
+    </message>
+    <message>
+        <source>Not all older messages were summed up.</source>
+        <translation>Nicht alle älteren Nachrichten wurden zusammengefasst.</translation>
+    </message>
 </context>
 <context>
     <name>ExportAllDialog</name>
@@ -7096,6 +7112,10 @@
         <source>Layers of knowledge</source>
         <translation>Wer weiß was</translation>
     </message>
+    <message>
+        <source>The story so far</source>
+        <translation>Bisherige Geschichte</translation>
+    </message>
 </context>
 <context>
     <name>RequestsDialog</name>
@@ -7364,6 +7384,13 @@
     <message>
         <source>your %1</source>
         <translation>%1 (du)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of the story so far</source>
+        <translation>
+            <numerusform>%n Teil der bisherigen Geschichte</numerusform>
+            <numerusform>%n Teile der bisherigen Geschichte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9477,6 +9504,10 @@
     <message>
         <source>Turn %1: the time that passed was not noted</source>
         <translation>Nachricht %1: Die vergangene Zeit wurde nicht notiert</translation>
+    </message>
+    <message>
+        <source>Turn %1: the story so far was not summed up</source>
+        <translation>Nachricht %1: Die bisherige Geschichte wurde nicht zusammengefasst</translation>
     </message>
 </context>
 <context>
@@ -12911,6 +12942,14 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     <message>
         <source>Event over</source>
         <translation>Ereignis vorbei</translation>
+    </message>
+    <message>
+        <source>The story so far</source>
+        <translation>Bisherige Geschichte</translation>
+    </message>
+    <message>
+        <source>The story so far, up to turn %1</source>
+        <translation>Bisherige Geschichte bis Nachricht %1</translation>
     </message>
 </context>
 <context>

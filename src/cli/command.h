@@ -99,6 +99,7 @@ void addNarrationCommands(Commands &commands);
 void addPromptCommands(Commands &commands);
 void addPromptPresetCommands(Commands &commands);
 void addReviveCommands(Commands &commands);
+void addSummaryCommands(Commands &commands);
 
 // The key in DRAMATIS_KEY, for this call alone: it goes to the place of this connection and to no other.
 base::Result<> borrowKey(const Call &call, turn::Connections &connections, const QString &name);

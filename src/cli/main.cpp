@@ -47,6 +47,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
                 [--title TEXT] [--skip MINUTES] [--time TEXT] [--weather TEXT]
   chat note ID [--for NAME] [--text TEXT] [--depth N] [--role system|user|assistant] [--every N]
                                                the author's note, for all or for NAME alone
+  chat summary ID [--make] [--as NAME]         the story so far, as those who heard it are told (--make: sums up what is due)
   chat style ID [--person first|second|third|default] [--tense past|present|default] [--length short|medium|long|default]
                 [--pacing slow|steady|fast|default] [--language NAME|default] [--marks actions|plain_speech|prose|thoughts|default]
                 [--prompt plain|lmml|default]
@@ -169,6 +170,7 @@ int main(int argc, char **argv)
     addPromptCommands(commands);
     addPromptPresetCommands(commands);
     addReviveCommands(commands);
+    addSummaryCommands(commands);
     Call call(words);
     const auto command = commandOf(commands, call);
     if (!command)

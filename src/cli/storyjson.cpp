@@ -206,6 +206,7 @@ Json differenceJson(const WorldDifference &d, const World &before, const World &
                          {key("turns_gained"), Json(d.turnsGained)},
                          {key("memories_lost"), Json(d.memoriesLost)},
                          {key("memories_gained"), Json(d.memoriesGained)},
+                         {key("summaries_lost"), Json(d.summariesLost)},
                          {key("pins_lost"), Json(d.pinsLost)},
                          {key("minutes_lost"), Json(d.minutesLost)},
                          {key("belongings_lost"), belongings},

@@ -36,6 +36,7 @@ using Payload =
                  SceneChanged, SceneSummarized, TimeSkipped, StoryEventChanged, ThreadChanged, BookkeepingFailed,
                  CardImported, CardRemoved, LoreMatched, BookKept, BookRemoved, BooksChosen, ContainerChanged,
                  ItemMoved, CardMarked, FolderKept, FolderRemoved, ChatPinned, TurnExcluded, TurnBookmarked,
-                 AuthorsNoteChanged, StyleChanged, VariablesSet, ThingPlaced, PromptPresetChosen, RelationshipKept>;
+                 AuthorsNoteChanged, StyleChanged, VariablesSet, ThingPlaced, PromptPresetChosen, RelationshipKept,
+                 HistorySummarized>;
 
 } // namespace dramatis::domain

@@ -58,6 +58,22 @@ struct SceneSummarized {
     DRAMATIS_FIELDS(f("owner", p.owner); f("scene", p.scene); f.prose("text", p.text);)
 };
 
+// What is left of older lines where a prompt has no room for them: told once, neutrally, for all who heard exactly
+// these. The last of the lines is its cause; without one, the user wrote it.
+struct HistorySummarized {
+    static constexpr const char *kind = "history_summarized";
+    WitnessSet witnesses;
+    int level = 1; // 2 and 3: of several of the level below
+    EventId first; // of the turns that it tells of
+    EventId upTo;
+    QString text;
+    bool released = false; // there is no text: the one that the user wrote is handed back to the model
+
+    bool operator==(const HistorySummarized &) const = default;
+    DRAMATIS_FIELDS(f("witnesses", p.witnesses); f("level", p.level); f("first", p.first); f("up_to", p.upTo);
+                    f("released", p.released); f.prose("text", p.text);)
+};
+
 inline constexpr qint64 noTime = -1;
 
 // Elision skips the dull middle of what goes on; a jump goes to another time.

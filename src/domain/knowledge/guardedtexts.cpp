@@ -23,6 +23,7 @@ public:
     {
         readLines();
         readMemories();
+        readSummaries();
         for (auto edge = m_world.edges.cbegin(); edge != m_world.edges.cend(); ++edge)
             readEdge(CastSlot(edge.key() / castLimit), *edge);
         const EventId none;
@@ -79,6 +80,15 @@ private:
             const bool isKnown = memory.witnesses.contains(memory.owner);
             m_found.append(
                 {Guarded::Memory, memory.memory, isKnown ? WitnessSet{memory.owner} : WitnessSet(), {}, memory.text});
+        }
+    }
+
+    void readSummaries()
+    {
+        for (qsizetype i = 0; i < m_world.summaries.size(); ++i) {
+            const HistorySummary &each = m_world.summaries.at(i);
+            const WitnessSet known = each.outdated ? WitnessSet() : each.witnesses;
+            m_found.append({Guarded::Memory, each.event, known, {}, each.event});
         }
     }
 

@@ -113,6 +113,16 @@ QList<MemoryLine> SpeakerView::sceneRecords(qsizetype count) const
     return found.size() > count ? found.last(count) : found;
 }
 
+QList<HistorySummary> SpeakerView::summaries() const
+{
+    QList<HistorySummary> found;
+    for (qsizetype i = 0; i < m_world.summaries.size(); ++i)
+        if (const HistorySummary &each = m_world.summaries.at(i);
+            !each.outdated && each.witnesses.contains(m_speaker) && !missed(each.first) && !missed(each.upTo))
+            found.append(each);
+    return found;
+}
+
 QList<CastSlot> SpeakerView::othersPresent() const
 {
     QList<CastSlot> others;

@@ -34,6 +34,9 @@ public:
     // The speaker's records of scenes that closed, of the last `count`, oldest first.
     QList<MemoryLine> sceneRecords(qsizetype count) const;
 
+    // What is left of older lines, as far as it tells of nothing that the speaker did not hear.
+    QList<HistorySummary> summaries() const;
+
     // Only outgoing edges: what others feel about the speaker is theirs.
     // What was learned in a turn that the speaker turns out not to have witnessed is not known, nor what the user wrote
     // of two people before it became what each of them makes of it.

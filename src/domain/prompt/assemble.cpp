@@ -98,7 +98,7 @@ private:
         case PartKind::Scenario: return scenario();
         case PartKind::Lore: return lore({LorePlace::Where::Default}, Lasting::Steady);
         case PartKind::Examples: return examples();
-        case PartKind::Summary: m_out += m_remembered.records(); return;
+        case PartKind::Summary: m_out += m_remembered.storySoFar(); return;
         case PartKind::Dialogue: m_out += m_dialogue.earlier(); return;
         case PartKind::Moment: m_out += m_situation.moment(); return;
         case PartKind::Feelings: m_out += m_situation.feelings(); return;

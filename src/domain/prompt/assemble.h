@@ -45,6 +45,11 @@ struct RememberedLine {
     double score = -1; // how well it fits what was said last; -1: that was not asked
 };
 
+struct ToldSummary {
+    HistorySummary chunk;
+    QString text;
+};
+
 enum class Task { Reply, Continue, Impersonate };
 enum class Again { No, Regenerated, Swiped }; // a reply, in place of which another stood
 
@@ -79,6 +84,7 @@ struct PromptInputs {
     std::optional<int> greeting = {};           // which one the chat began with
     LineCounts olderLines = {};                 // before the dialogue
     QList<RememberedLine> scenes = {};          // the speaker's records of the last ones
+    QList<ToldSummary> summaries = {};          // of older lines, oldest first
     QList<FailedPart> failed = {};              // what could not be read of all this
     QList<FailedReplacement> failedReplacements = {};
     PromptPreset preset = builtInPresets().first();

@@ -6,6 +6,7 @@
 // it. Whoever changes what an event does changes worlds that are stored: raise `formatVersion` in worldcodec.cpp.
 #include "domain/cast/meeting.h"
 #include "domain/world/applyedits.h"
+#include "domain/world/applysummaries.h"
 #include "domain/world/fold.h"
 
 #include <algorithm>
@@ -15,13 +16,6 @@
 namespace dramatis::domain {
 
 namespace {
-
-// A log may come from another program: no change goes further than from one end to the other.
-int boundedDelta(int delta)
-{
-    constexpr int widest = Edge::highest - Edge::lowest;
-    return std::clamp(delta, -widest, widest);
-}
 
 // A field that was set by hand stands until it is released.
 void setUnlessByHand(Entity &entity, EditTarget target, QString &field, const QString &value)
@@ -257,6 +251,7 @@ public:
                            .witnesses = WitnessSet{p.owner},
                            .significance = notable});
     }
+    void operator()(const HistorySummarized &) {} // applySummaries() has
     void operator()(const LoreMatched &p)
     {
         for (const LoreMemory &memory : p.entries)
@@ -345,6 +340,7 @@ private:
 
 void apply(World &world, const Event &event)
 {
+    applySummaries(world, event);
     std::visit(Applier(world, event.head), event.payload);
     world.head = event.head.id;
     ++world.events;
@@ -352,10 +348,12 @@ void apply(World &world, const Event &event)
 
 namespace {
 
-// A text that the model went on with is the turn's own, and what lorebooks remember is of the prompt.
+// A text that the model went on with is the turn's own, what lorebooks remember is of the prompt, and a summary tells
+// of more than this turn.
 bool isNoted(const Payload &payload)
 {
-    return !std::holds_alternative<TurnTextChanged>(payload) && !std::holds_alternative<LoreMatched>(payload);
+    return !std::holds_alternative<TurnTextChanged>(payload) && !std::holds_alternative<LoreMatched>(payload)
+           && !std::holds_alternative<HistorySummarized>(payload);
 }
 
 ContainerSeen placeIn(const Payload &payload)

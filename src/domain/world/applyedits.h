@@ -15,6 +15,12 @@ public:
 
 protected:
     static int bounded(int value) { return std::clamp(value, Edge::lowest, Edge::highest); }
+    // A log may come from another program: no change goes further than from one end to the other.
+    static int boundedDelta(int delta)
+    {
+        constexpr int widest = Edge::highest - Edge::lowest;
+        return std::clamp(delta, -widest, widest);
+    }
     // A log may come from another program: what names nobody of the cast has no effect.
     bool isEdge(CastSlot from, CastSlot to) const { return from != to && w.cast.contains(from) && w.cast.contains(to); }
     void learn(Edge &edge, const LearnedFact &fact, EventId turn);

@@ -137,6 +137,13 @@ public:
                     memory(was, m_after.memories.at(place));
         }
     }
+    // What the user wrote of the story so far, where the other path tells of the same lines.
+    void summaries()
+    {
+        for (qsizetype i = 0; i < m_before.summaries.size(); ++i)
+            if (const HistorySummary &was = m_before.summaries.at(i); was.byHand && !was.outdated)
+                summary(was);
+    }
 
     QList<Correction> found;
 
@@ -245,6 +252,20 @@ private:
             add(PinChanged{is.memory, was.pin != PinKind::None, true});
     }
 
+    void summary(const HistorySummary &was)
+    {
+        if (m_after.findTurn(was.first) < 0 || m_after.findTurn(was.upTo) < 0)
+            return;
+        EventId present;
+        for (qsizetype i = 0; i < m_after.summaries.size(); ++i)
+            if (const HistorySummary &is = m_after.summaries.at(i);
+                is.level == was.level && is.witnesses == was.witnesses && is.first == was.first && is.upTo == was.upTo
+                && is.byHand)
+                present = is.event;
+        if (present != was.event)
+            add(HistorySummarized{was.witnesses, was.level, was.first, was.upTo, {}, false}, was.event, present);
+    }
+
     const World &m_before;
     const World &m_after;
 };
@@ -269,6 +290,7 @@ QList<Correction> corrections(const World &before, const World &after, Keep keep
         comparison.threadsAndStoryEvents();
         comparison.place();
         comparison.memories();
+        comparison.summaries();
     }
     return comparison.found;
 }

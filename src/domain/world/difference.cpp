@@ -81,6 +81,8 @@ WorldDifference difference(const World &before, const World &after)
         apart(before.transcript, after.transcript, [](const TranscriptLine &line) { return line.turn; });
     std::tie(d.memoriesLost, d.memoriesGained) =
         apart(before.memories, after.memories, [](const MemoryLine &line) { return line.memory; });
+    d.summariesLost =
+        apart(before.summaries, after.summaries, [](const HistorySummary &each) { return each.event; }).first;
     for (const EventId pin : before.pinned)
         d.pinsLost += !after.pinned.contains(pin);
     d.scenesLost = std::max(0, before.scene.number - after.scene.number);

@@ -23,6 +23,7 @@ struct WorldDifference {
     qsizetype turnsGained = 0;
     qsizetype memoriesLost = 0;
     qsizetype memoriesGained = 0;
+    qsizetype summariesLost = 0; // of older lines
     qsizetype pinsLost = 0;
     qsizetype scenesLost = 0;
     qint64 minutesLost = 0; // of story time; negative: gained

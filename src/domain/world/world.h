@@ -5,6 +5,7 @@
 #include "domain/event/event.h"
 #include "domain/world/chunked.h"
 #include "domain/world/removals.h"
+#include "domain/world/summaries.h"
 
 #include <QHash>
 #include <QMap>
@@ -271,7 +272,8 @@ struct World {
     Chunked<TranscriptLine> transcript;
     Chunked<SceneBreak> sceneBreaks; // in the order of their events
     Chunked<MemoryLine> memories;
-    QList<EventId> pinned; // memories with a pin, in the order in which they were pinned
+    Chunked<HistorySummary> summaries; // in the order of their events
+    QList<EventId> pinned;             // memories with a pin, in the order in which they were pinned
     Chunked<BookkeepingFailure> bookkeepingFailures;
     QSet<EventId> excluded;                   // turns that are in no prompt
     QMap<EventId, QString> bookmarks;         // turns, and what the user calls them

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 22; // raise it with every change of World
+constexpr quint32 formatVersion = 23; // raise it with every change of World
 // Against damage alone. Of those that Qt has, the fastest.
 constexpr auto hashing = QCryptographicHash::Blake2b_256;
 
@@ -99,6 +99,10 @@ template <class A> void members(A &&a, MemoryLine &v)
     a(v.memory, v.text, v.turn, v.scene, v.owner, v.witnesses, v.significance, v.pin, v.textByHand,
       v.significanceByHand, v.pinByHand, v.offStage);
 }
+template <class A> void members(A &&a, HistorySummary &v)
+{
+    a(v.event, v.first, v.upTo, v.witnesses, v.level, v.byHand, v.outdated);
+}
 template <class A> void members(A &&a, EdgeCause &v)
 {
     a(v.event, v.turn, v.affinity, v.trust, v.heldBack, v.by);
@@ -167,9 +171,9 @@ template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles,
       v.scenePlaces, v.clock, v.beganAt, v.beganByHand, v.weather, v.weatherByHand, v.storyEvents, v.threads,
-      v.lastThread, v.threadsClosedByHand, v.lore, v.things, v.books, v.transcript, v.sceneBreaks, v.memories, v.pinned,
-      v.bookkeepingFailures, v.excluded, v.bookmarks, v.authorsNotes, v.style, v.promptPreset, v.variables, v.removals,
-      v.voided, v.recordsOutdated, v.events);
+      v.lastThread, v.threadsClosedByHand, v.lore, v.things, v.books, v.transcript, v.sceneBreaks, v.memories,
+      v.summaries, v.pinned, v.bookkeepingFailures, v.excluded, v.bookmarks, v.authorsNotes, v.style, v.promptPreset,
+      v.variables, v.removals, v.voided, v.recordsOutdated, v.events);
 }
 
 template <class T>

@@ -1,5 +1,6 @@
 #include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
 
+#include "domain/memory/history/rollingsummary.h"
 #include "domain/memory/scenepass.h"
 #include "presenters/bookkeeping/failurewords.h"
 #include "presenters/relationships/edgevalue.h"
@@ -41,6 +42,8 @@ QString title(const BookkeepingFailureRow &row)
         return BookkeepingFailuresItemModel::tr("Scene %1: a character’s record failed").arg(row.scene);
     if (row.task == QLatin1StringView("group_view"))
         return BookkeepingFailuresItemModel::tr("Scene %1: the group record failed").arg(row.scene);
+    if (row.task == domain::historySummaryTask)
+        return BookkeepingFailuresItemModel::tr("Turn %1: the story so far was not summed up").arg(row.number);
     return BookkeepingFailuresItemModel::tr("Turn %1: a note failed (%2)").arg(row.number).arg(row.task);
 }
 

@@ -38,6 +38,7 @@ public:
             {QStringLiteral("significance"), QT_TR_NOOP("Turn importance")},
             {QStringLiteral("scene_summary"), QT_TR_NOOP("Scene record")},
             {QStringLiteral("group_view"), QT_TR_NOOP("Group record")},
+            {QStringLiteral("history_summary"), QT_TR_NOOP("The story so far")},
             {QStringLiteral("addressee"), QT_TR_NOOP("Next speaker")},
             {QStringLiteral("interjection"), QT_TR_NOOP("Interjections")},
             {QStringLiteral("relationship_seed"), QT_TR_NOOP("Shared backstory")},

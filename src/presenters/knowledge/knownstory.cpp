@@ -21,6 +21,9 @@ World worldKnownTo(const World &world, CastSlot viewer)
     known.memories = {};
     for (const domain::MemoryLine &memory : view.memories(world.memories.size()))
         known.memories.append(memory);
+    known.summaries = {};
+    for (const domain::HistorySummary &summary : view.summaries())
+        known.summaries.append(summary);
     known.pinned.removeIf([&](EventId memory) { return known.findMemory(memory) < 0; });
     for (const CastSlot other : world.castSlots())
         if (other != viewer)

@@ -173,6 +173,7 @@ public:
             {QStringLiteral("lorebooks"), QT_TR_NOOP("Lorebooks")},
             {QStringLiteral("greeting"), QT_TR_NOOP("Chosen greeting")},
             {QStringLiteral("scene_records"), QT_TR_NOOP("Scene records")},
+            {QStringLiteral("summaries"), QT_TR_NOOP("The story so far")},
             {QStringLiteral("pinned_memories"), QT_TR_NOOP("Pinned memories")},
             {QStringLiteral("memories"), QT_TR_NOOP("Memories")},
             {QStringLiteral("other_cards"), QT_TR_NOOP("Cards of the others")},
@@ -193,6 +194,8 @@ public:
         if (contribution.layer == Layer::Memories && number > 0)
             return source.startsWith(QLatin1StringView("pinned")) ? tr("Pinned memory of turn %1").arg(number)
                                                                   : tr("Memory of turn %1").arg(number);
+        if (contribution.layer == Layer::Summary && number > 0)
+            return tr("The story so far, up to turn %1").arg(number);
         if (const QLatin1StringView ofPreset("preset: "); source.startsWith(ofPreset))
             return source.sliced(ofPreset.size());
         if (source.startsWith(QLatin1StringView("lore: ")))

@@ -114,14 +114,14 @@ Result<> checkPlace(const Connection &connection)
 
 const QList<TaskRoleKind> &taskRoleKinds()
 {
+    using namespace Qt::StringLiterals;
     static const QList<TaskRoleKind> kinds{
         {TaskRole::StateUpdate,
          "state",
-         {QStringLiteral("turn_report"), QStringLiteral("state_update"), QStringLiteral("scene_report"),
-          QStringLiteral("relationship_seed")}},
-        {TaskRole::Significance, "significance", {QStringLiteral("significance")}},
-        {TaskRole::SceneSummary, "scenes", {QStringLiteral("scene_summary"), QStringLiteral("group_view")}},
-        {TaskRole::SpeakerChoice, "floor", {QStringLiteral("addressee"), QStringLiteral("interjection")}},
+         {u"turn_report"_s, u"state_update"_s, u"scene_report"_s, u"relationship_seed"_s}},
+        {TaskRole::Significance, "significance", {u"significance"_s}},
+        {TaskRole::SceneSummary, "scenes", {u"scene_summary"_s, u"group_view"_s, u"history_summary"_s}},
+        {TaskRole::SpeakerChoice, "floor", {u"addressee"_s, u"interjection"_s}},
         {TaskRole::OwnLine, "own_line", {}},
     };
     return kinds;

@@ -44,6 +44,7 @@ struct PlaySettings {
     QuestionsPerReply questionsPerReply = QuestionsPerReply::Automatic;
     QList<domain::LayerMark> personaLayers = {};
     QByteArray personaPicture = {}; // as in Persona
+    bool summaries = true;          // older lines are summed up; part of the bookkeeping
 
     bool operator==(const PlaySettings &) const = default;
 };

@@ -141,6 +141,7 @@ PlaySettings readPlaySettings(const QSettings &settings)
     play.interjections = settings.value(QLatin1StringView("play/interjections"), play.interjections).toBool();
     play.charactersAtMost = number(settings, "play/charactersAtMost", play.charactersAtMost, 1, domain::castLimit - 1);
     play.bookkeeping = settings.value(QLatin1StringView("play/bookkeeping"), play.bookkeeping).toBool();
+    play.summaries = settings.value(QLatin1StringView("play/summaries"), play.summaries).toBool();
     play.classifierMilliseconds =
         number(settings, "play/answerSeconds", play.classifierMilliseconds / millisecondsPerSecond, 1, mostSeconds)
         * millisecondsPerSecond;
@@ -173,6 +174,7 @@ void writePlaySettings(QSettings &settings, const PlaySettings &play)
         setPictureAt(settings, placeOf(i + 1, "picture"), play.personas[i].picture);
     }
     settings.setValue(QLatin1StringView("play/bookkeeping"), play.bookkeeping);
+    settings.setValue(QLatin1StringView("play/summaries"), play.summaries);
     settings.setValue(QLatin1StringView("play/answerSeconds"),
                       qMax(1, play.classifierMilliseconds / millisecondsPerSecond));
     settings.setValue(questionsSetting, QLatin1StringView(word(play.questionsPerReply)));

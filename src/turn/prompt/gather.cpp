@@ -11,6 +11,7 @@
 #include "turn/prompt/heardnames.h"
 #include "turn/prompt/promptbasis.h"
 #include "turn/prompt/rememberedparts.h"
+#include "turn/prompt/storysofar.h"
 #include "turn/prompt/textreplacing.h"
 #include "turn/prompt/unreadparts.h"
 
@@ -278,6 +279,7 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
         inputs.typed = heardOf(typed, context.settings.marker);
     addLore(context, request.chat, view, inputs);
     addMemories(context, request, view, expiredProps, countingOf(backend), inputs);
+    addStorySoFar(context, request.chat, view, expiredProps, inputs);
     addOthers(context, request.chat, inputs);
     replaceTexts(context, inputs); // memories are looked for by what was said
     return inputs;

@@ -22,6 +22,7 @@ ChatSession::ChatSession(SessionContext &context, ChatId chat) :
     m_records(context, m_line, m_side),
     m_meetings(context, m_line, m_side),
     m_notes(context, m_line, m_records, m_meetings, m_side),
+    m_summarizer(context, m_line, m_side),
     m_corrections(context, m_line, m_notes),
     m_reply(context, m_line, m_plans, m_vectors, m_corrections),
     m_completion(context, m_line, m_notes, m_reply),
@@ -36,6 +37,8 @@ ChatSession::ChatSession(SessionContext &context, ChatId chat) :
     connect(&m_vectors, &MemoryVectors::startedOver, this, &ChatSession::followVectors, Qt::QueuedConnection);
     connect(&m_line, &StoryLine::transcriptReset, this, &ChatSession::followVectors);
     connect(&m_notes, &NoteKeeping::noted, this, &ChatSession::followVectors);
+    connect(&m_notes, &NoteKeeping::noted, &m_summarizer, &Summarizer::write);
+    connect(&m_summarizer, &Summarizer::progressed, this, &ChatSession::bookkeepingChanged);
     m_revival = std::make_unique<Revival>(context, m_line, m_moves, [this] { return !idle(); });
     connect(this, &ChatSession::becameIdle, m_revival.get(), &Revival::playPaused);
     tellWhatPartsTell();
@@ -104,6 +107,7 @@ Result<std::shared_ptr<ChatSession>> ChatSession::open(SessionContext &context, 
     session->m_slips.lookSoon();
     session->m_notes.keepRecords();
     session->m_notes.keepMeetings();
+    session->m_summarizer.write();
     // The chat can still be played.
     if (const auto taken = session->m_revival->takeUp(); !taken)
         QMetaObject::invokeMethod(

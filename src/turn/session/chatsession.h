@@ -23,6 +23,7 @@
 #include "turn/session/story/branchmoves.h"
 #include "turn/session/story/corrections.h"
 #include "turn/session/story/storyline.h"
+#include "turn/session/summarizer.h"
 
 namespace dramatis::turn {
 
@@ -65,6 +66,7 @@ public:
     // Memories of which it is known what they mean, and all; both 0 where no model is chosen for that.
     std::pair<qsizetype, qsizetype> vectorsKnown() const;
     Revival &revival() const { return *m_revival; }     // the story told again, with notes
+    Summarizer &summarizer() { return m_summarizer; }   // the story so far, for those who heard it
     void followVectors() { m_vectors.follow(world()); } // also after another model was chosen for them
 
     // Prompts (promptplans.h).
@@ -234,6 +236,7 @@ private:
     SceneRecords m_records;
     Meetings m_meetings;
     NoteKeeping m_notes;
+    Summarizer m_summarizer;
     Corrections m_corrections;
     RunningReply m_reply;
     ReplyCompletion m_completion;

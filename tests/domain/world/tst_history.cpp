@@ -108,6 +108,12 @@ private Q_SLOTS:
             });
             World never = StoryTree::fold(without);
             QVERIFY(removed.removals.turns.contains(gone));
+            for (qsizetype i = 0; i < removed.summaries.size(); ++i)
+                QVERIFY(removed.summaries.at(i).outdated || !removed.summaries.at(i).covers(gone));
+            // What tells of it is told to nobody any more, until it is made anew.
+            for (World *world : {&removed, &never})
+                for (qsizetype i = 0; i < world->summaries.size(); ++i)
+                    world->summaries.edit(i).outdated = {};
             for (World *world : {&removed, &never}) {
                 world->removals = {};
                 world->voided.clear();

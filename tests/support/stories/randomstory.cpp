@@ -71,7 +71,7 @@ QList<NewEvent> RandomStory::turn(const World &world, EventId next, CastSlot spe
 Payload RandomStory::consequence(const World &world, EventId turn)
 {
     const CastSlot slot = someone(world);
-    switch (m_dice.below(17)) {
+    switch (m_dice.below(18)) {
     case 0:
     case 1: return edgeUpdate(slot, chance(50) ? you : someone(world));
     case 2:
@@ -96,6 +96,7 @@ Payload RandomStory::consequence(const World &world, EventId turn)
     case 12: return ItemMoved{words(1), chance(50) ? someone(world) : nobody, chance(70) ? someone(world) : nobody};
     case 13: return container();
     case 14: return thing();
+    case 15: return summary(someTurn(world), turn);
     default: return BookkeepingFailed{words(1), words(4), QStringLiteral("default")};
     }
 }
@@ -135,6 +136,11 @@ ContainerChanged RandomStory::container()
 ThingPlaced RandomStory::thing()
 {
     return {words(1), words(2), number(0, 5), chance(50) ? you : nobody, witnesses(), chance(30), chance(20)};
+}
+
+HistorySummarized RandomStory::summary(EventId first, EventId upTo)
+{
+    return {witnesses(), number(1, summaryLevels), first, upTo, words(12), chance(10)};
 }
 
 EdgeUpdated RandomStory::edgeUpdate(CastSlot from, CastSlot to)
@@ -313,7 +319,8 @@ QList<Payload> RandomStory::oneOfEach()
         thing(),
         PromptPresetChosen{words(2)},
         RelationshipKept{CardId{number(1, 99)}, CardId{number(1, 99)}, number(0, 99), number(-99, 0), words(4),
-                         chance(50)}};
+                         chance(50)},
+        summary(EventId{number(1, 50)}, EventId{number(51, 99)})};
 }
 
 } // namespace dramatis::tests

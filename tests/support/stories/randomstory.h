@@ -33,6 +33,7 @@ private:
     domain::StoryEventChanged storyEvent();
     domain::ContainerChanged container();
     domain::ThingPlaced thing();
+    domain::HistorySummarized summary(domain::EventId first, domain::EventId upTo);
     domain::ManualEdit edit(const domain::World &world);
     domain::AuthorsNote authorsNote();
     domain::NarrationStyle style();

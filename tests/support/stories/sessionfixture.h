@@ -23,6 +23,7 @@ public:
         context.router = {[this](domain::CardId) -> llm::Backend & { return model; },
                           [this]() -> llm::Backend & { return model; }, [this] { return fallbacks; }};
         context.settings.userName = QStringLiteral("Alex");
+        context.settings.summaries = false; // whoever wants them scripts an answer to their question
         context.purge = [](domain::ChatId) { return base::Result<>(); };
         context.wipe = [] {};
     }

@@ -100,6 +100,11 @@ World renumbered(World world, const Map &map)
         change(line.text);
         change(line.turn);
     });
+    each(world.summaries, [&](HistorySummary &summary) {
+        change(summary.event);
+        change(summary.first);
+        change(summary.upTo);
+    });
     each(world.bookkeepingFailures, [&](BookkeepingFailure &fault) {
         change(fault.event);
         change(fault.turn);

@@ -100,6 +100,7 @@ bool Whispers::step()
     case 4: return scene();
     case 5: return cast();
     case 6: return m_dice.below(4) ? say() : note();
+    case 7: return m_dice.below(2) ? say() : sumUp();
     default: return say();
     }
 }
@@ -152,12 +153,41 @@ Whispers::Turn *Whispers::someTurn()
     return m_turns.isEmpty() ? nullptr : &m_turns[qsizetype(m_dice.below(m_turns.size()))];
 }
 
+template <class Test> void Whispers::outdate(EventId turn, Test test)
+{
+    for (const Chunk &chunk : std::as_const(m_chunks))
+        if (chunk.first <= turn && turn <= chunk.upTo && test(chunk))
+            m_words[chunk.word].gone = true;
+}
+
+// What somebody heard so far, told to all who heard the last of it.
+bool Whispers::sumUp()
+{
+    const Turn *last = someTurn();
+    if (!last)
+        return true;
+    const EventId cause = last->id;
+    Chunk chunk{last->heard, cause, cause, {}};
+    for (const Turn &turn : std::as_const(m_turns))
+        if (turn.id < chunk.first && m_dice.below(3) == 0)
+            chunk.first = turn.id;
+    for (const Chunk &before : std::as_const(m_chunks))
+        if (before.heard == chunk.heard && before.first <= chunk.upTo && chunk.first <= before.upTo)
+            m_words[before.word].gone = true;
+    chunk.word = word(chunk.heard, ahead());
+    m_chunks.append(chunk);
+    return append({{HistorySummarized{chunk.heard, 1, chunk.first, chunk.upTo, chunk.word}, cause}});
+}
+
 bool Whispers::correct()
 {
     Turn *turn = someTurn();
     if (!turn)
         return true;
+    const WitnessSet before = turn->heard;
     turn->heard = WitnessSet(quint8(1 + m_dice.below((1 << m_cast) - 1)));
+    if (turn->heard != before)
+        outdate(turn->id, [&](const Chunk &chunk) { return chunk.heard == before || chunk.heard == turn->heard; });
     return append({{WitnessesCorrected{turn->id, turn->heard}, {}}});
 }
 
@@ -167,6 +197,7 @@ bool Whispers::edit()
     if (!turn)
         return true;
     turn->word = text(ahead(), turn->id);
+    outdate(turn->id, [&](const Chunk &chunk) { return chunk.heard == turn->heard; });
     return append({{TurnTextChanged{turn->id, turn->word, false, false}, {}}});
 }
 
@@ -175,6 +206,7 @@ bool Whispers::remove()
     if (m_turns.isEmpty())
         return true;
     const Turn turn = m_turns.takeAt(qsizetype(m_dice.below(m_turns.size())));
+    outdate(turn.id, [](const Chunk &) { return true; });
     return append({{TurnRemoved{turn.id}, {}}});
 }
 
@@ -190,6 +222,12 @@ bool Whispers::rewind()
         return false;
     for (Word &each : m_words)
         each.gone = each.gone || each.event > turn;
+    // What came after may have made them outdated, and is taken back with it.
+    m_chunks.removeIf([turn](const Chunk &chunk) { return chunk.upTo > turn; });
+    for (const Chunk &chunk : std::as_const(m_chunks))
+        for (qsizetype i = 0; i < world->summaries.size(); ++i)
+            if (const HistorySummary &each = world->summaries.at(i); each.event == m_words[chunk.word].event)
+                m_words[chunk.word].gone = each.outdated;
     m_head = turn;
     m_here = world->present();
     m_group = world->group;

@@ -39,6 +39,13 @@ private:
         domain::WitnessSet heard;
     };
 
+    struct Chunk {
+        domain::WitnessSet heard;
+        domain::EventId first;
+        domain::EventId upTo;
+        QString word;
+    };
+
     domain::CastEntry member(domain::CastSlot slot); // with words in the layers of their text
     bool append(const QList<domain::NewEvent> &events);
     bool step();
@@ -50,6 +57,8 @@ private:
     bool scene();
     bool cast();
     bool note();
+    bool sumUp();
+    template <class Test> void outdate(domain::EventId turn, Test test); // chunks with that turn in them
     QString word(domain::WitnessSet may, domain::EventId event, domain::EventId turn = {}, bool byHearing = false);
     QString text(domain::EventId event, domain::EventId turn);
     QStringList unreadable(const domain::PromptPlan &plan, domain::CastSlot reader) const;
@@ -69,6 +78,7 @@ private:
     domain::WitnessSet m_here;
     QHash<QString, Word> m_words;
     QList<Turn> m_turns;
+    QList<Chunk> m_chunks;
     QList<domain::CastEntry> m_entries;                // by slot
     QHash<domain::CastSlot, QStringList> m_ownSecrets; // words
 };

@@ -21,9 +21,21 @@ RememberedLayer::RememberedLayer(const PromptInputs &inputs, const Acquaintance 
     m(inputs), m_view(inputs.world, inputs.speaker), m_known(known), m_dialogue(dialogue)
 {}
 
-QList<Contribution> RememberedLayer::records() const
+// One's own record of a scene stands before what is told to all of it.
+QList<Contribution> RememberedLayer::storySoFar() const
 {
+    QList<OfScene> all;
+    addRecords(all);
+    addSummaries(all);
+    std::ranges::stable_sort(all, {}, &OfScene::scene);
     QList<Contribution> told;
+    for (const OfScene &each : std::as_const(all))
+        told.append(each.told);
+    return told;
+}
+
+void RememberedLayer::addRecords(QList<OfScene> &to) const
+{
     int priority = 75 - int(m.scenes.size());
     for (const RememberedLine &record : m.scenes) {
         ++priority;
@@ -33,21 +45,58 @@ QList<Contribution> RememberedLayer::records() const
         const QString title = m_view.knowsTitle(scene) ? m.world.sceneTitles.value(scene) : QString();
         const QString text =
             onOneLine(title.isEmpty() ? record.text : QStringLiteral("%1: %2").arg(title, record.text));
-        told.append({Layer::Summary,
-                     Tier::Should,
-                     priority,
-                     Role::System,
-                     m_known.withKnownNames(text),
-                     QStringLiteral("scene %1").arg(scene),
-                     {},
-                     {}});
-        told.last().heading = QStringLiteral("The story so far, as %1 remembers it:").arg(m_known.nameFor(m.speaker));
-        told.last().toldSince = firstLineOf(scene);
-        told.last().mayShorten = true;
-        told.last().attributes = {{QStringLiteral("scene"), QString::number(scene)}};
-        told.last().memory = record.line.memory;
+        Contribution told{Layer::Summary,
+                          Tier::Should,
+                          priority,
+                          Role::System,
+                          m_known.withKnownNames(text),
+                          QStringLiteral("scene %1").arg(scene),
+                          {},
+                          {}};
+        told.heading = QStringLiteral("The story so far, as %1 remembers it:").arg(m_known.nameFor(m.speaker));
+        told.toldSince = firstLineOf(scene);
+        told.mayShorten = true;
+        told.attributes = {{QStringLiteral("scene"), QString::number(scene)}};
+        told.memory = record.line.memory;
+        to.append({scene, told});
     }
-    return told;
+}
+
+// The newest stay longest, and one's own records longer than they.
+void RememberedLayer::addSummaries(QList<OfScene> &to) const
+{
+    constexpr int highest = 69;
+    constexpr int lowest = 30;
+    int priority = highest - int(m.summaries.size());
+    for (const ToldSummary &summary : m.summaries) {
+        ++priority;
+        const qsizetype last = m.world.findTurn(summary.chunk.upTo);
+        if (summary.text.trimmed().isEmpty() || last < 0)
+            continue;
+        const qsizetype first = firstPlaceOf(summary.chunk);
+        Contribution told{Layer::Summary,
+                          Tier::Should,
+                          std::max(lowest, priority),
+                          Role::System,
+                          m_known.withKnownNames(onOneLine(summary.text)),
+                          QStringLiteral("summary %1").arg(summary.chunk.event.value),
+                          {summary.chunk.upTo},
+                          {}};
+        told.heading = QStringLiteral("The story so far:");
+        told.toldSince = first;
+        told.mayShorten = true;
+        told.attributes = {{QStringLiteral("upto"), QString::number(last + 1)}};
+        to.append({m.world.transcript.at(first).scene, told});
+    }
+}
+
+// Its first line that is still there.
+qsizetype RememberedLayer::firstPlaceOf(const HistorySummary &chunk) const
+{
+    qsizetype place = m.world.findTurn(chunk.upTo);
+    while (place > 0 && m.world.transcript.at(place - 1).turn >= chunk.first)
+        --place;
+    return std::max<qsizetype>(0, place);
 }
 
 QList<Contribution> RememberedLayer::memories() const

@@ -11,11 +11,18 @@ public:
     // All of them outlive it.
     RememberedLayer(const PromptInputs &inputs, const Acquaintance &known, const DialogueLayer &dialogue);
 
-    QList<Contribution> records() const;  // the story so far, oldest first
-    QList<Contribution> memories() const; // pinned ones first, and lines from before the dialogue last
+    QList<Contribution> storySoFar() const; // records of scenes and summaries of older lines, oldest first
+    QList<Contribution> memories() const;   // pinned ones first, and lines from before the dialogue last
 
 private:
+    struct OfScene {
+        int scene = 0;
+        Contribution told;
+    };
+    void addRecords(QList<OfScene> &to) const;
+    void addSummaries(QList<OfScene> &to) const;
     qsizetype firstLineOf(int scene) const;
+    qsizetype firstPlaceOf(const HistorySummary &chunk) const;
     QList<Attribute> attributesOf(const MemoryLine &memory) const;
     void addMemories(const QList<RememberedLine> &list, int priority, const QString &source,
                      QList<Contribution> &to) const;

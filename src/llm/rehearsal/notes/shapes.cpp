@@ -1,5 +1,6 @@
 #include "llm/rehearsal/notes/shapes.h"
 
+#include "domain/memory/history/rollingsummary.h"
 #include "domain/memory/turn/turnreport.h"
 #include "llm/rehearsal/audience.h"
 #include "llm/rehearsal/notes/recollection.h"
@@ -164,6 +165,27 @@ QJsonObject groupView(const Prompt &prompt)
     return {{QStringLiteral("summary"), summary}, {QStringLiteral("dynamic"), dynamic}};
 }
 
+// What mattered most of some lines, in the words of all; of summaries, how each begins.
+QJsonObject historySummary(const Prompt &prompt)
+{
+    const QString asked = prompt.messages.isEmpty() ? QString() : prompt.messages.last().text;
+    const QString record = sharedRecordOf(linesOf(asked)).simplified();
+    if (!record.isEmpty() && record.size() < asked.size() / 2)
+        return {{QStringLiteral("summary"), record}};
+    static const QRegularExpression sentence(QStringLiteral("^[^.!?\\n]{1,160}[.!?]?"),
+                                             QRegularExpression::MultilineOption);
+    QStringList first;
+    qsizetype length = 0;
+    for (auto it = sentence.globalMatch(asked.right(sceneLimit)); it.hasNext();) {
+        const QString said = it.next().captured();
+        length += said.size() + 1;
+        if (!first.isEmpty() && length > std::min<qsizetype>(longestSummary * 2, asked.size() / 3))
+            break;
+        first << said;
+    }
+    return {{QStringLiteral("summary"), first.join(u' ').simplified()}};
+}
+
 // Who was spoken to by name cannot help but answer.
 QJsonObject interjection(const Prompt &prompt)
 {
@@ -224,6 +246,8 @@ QByteArray shaped(const Prompt &prompt)
         return written(fitted(sceneReport(prompt), schema));
     if (shape.name == QLatin1StringView("group_view"))
         return written(fitted(groupView(prompt), schema));
+    if (shape.name == domain::historySummaryTask)
+        return written(fitted(historySummary(prompt), schema));
     if (shape.name == QLatin1StringView("interjection"))
         return written(fitted(interjection(prompt), schema));
     if (shape.name == QLatin1StringView("relationship_seed"))

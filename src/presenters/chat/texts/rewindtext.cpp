@@ -186,6 +186,9 @@ QString lost(const TakenBack &taken, const World &now)
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n message(s)"), int(difference.turnsLost));
     if (difference.memoriesLost > 0)
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n memory(s)"), int(difference.memoriesLost));
+    if (difference.summariesLost > 0)
+        parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n part(s) of the story so far"),
+                     int(difference.summariesLost));
     if (difference.pinsLost > 0)
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n pin(s)"), int(difference.pinsLost));
     if (difference.scenesLost > 0)

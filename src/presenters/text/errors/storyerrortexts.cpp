@@ -64,6 +64,12 @@ const ErrorTexts &storyErrorTexts()
         {QStringLiteral("one_sided"),
          QT_TRANSLATE_NOOP("ErrorText",
                            "The answer covered only one of them. To try again, choose Story, Update Notes Now.")},
+        {QStringLiteral("longer_than_source"),
+         QT_TRANSLATE_NOOP("ErrorText", "The summary was longer than the messages it sums up.")},
+        {QStringLiteral("has_marks"), QT_TRANSLATE_NOOP("ErrorText", "The summary contained parts of the prompt.")},
+        {QStringLiteral("names_others"),
+         QT_TRANSLATE_NOOP("ErrorText", "The summary named %1, who does not appear in these messages.")},
+        {QStringLiteral("summary_failed"), QT_TRANSLATE_NOOP("ErrorText", "Not all older messages were summed up.")},
         {QStringLiteral("you_are_away"),
          QT_TRANSLATE_NOOP("ErrorText", "You are not in this scene. Come back in the Cast drawer, or send an empty "
                                         "message to let the others continue.")},

@@ -10,9 +10,10 @@ template <class T, class... Others> constexpr bool isOneOf = (std::is_same_v<T, 
 
 // What bookkeeping finds; the user may do some of it by hand.
 template <class T>
-constexpr bool isNote = isOneOf<T, EdgeUpdated, EntityStateChanged, ActivityChanged, MemoryWritten, SignificanceScored,
-                                PinChanged, SceneChanged, SceneSummarized, TimeSkipped, StoryEventChanged,
-                                ThreadChanged, BookkeepingFailed, ContainerChanged, ItemMoved, GroupUpdated>;
+constexpr bool isNote =
+    isOneOf<T, EdgeUpdated, EntityStateChanged, ActivityChanged, MemoryWritten, SignificanceScored, PinChanged,
+            SceneChanged, SceneSummarized, TimeSkipped, StoryEventChanged, ThreadChanged, BookkeepingFailed,
+            ContainerChanged, ItemMoved, GroupUpdated, HistorySummarized>;
 
 // Of these, what is written once a scene is over, whoever ended it.
 bool isRecord(const Payload &payload)
@@ -46,6 +47,8 @@ bool rename(Payload &payload, const RetoldEvents &events)
                 return become(p.turn);
             else if constexpr (isOneOf<T, PinChanged, ManualEdit>)
                 return become(p.memory);
+            else if constexpr (std::is_same_v<T, HistorySummarized>)
+                return become(p.first) && become(p.upTo);
             else
                 return true;
         },

@@ -1,6 +1,7 @@
 #include "turn/session/story/carryover.h"
 
 #include "domain/event/codec.h"
+#include "domain/memory/history/rollingsummary.h"
 #include "domain/world/fold.h"
 #include "turn/prompt/toolcallrecord.h"
 
@@ -23,6 +24,14 @@ Payload withNewIds(Payload payload, const QHash<EventId, EventId> &newIds)
     return payload;
 }
 
+// A continued text is no bookkeeping, and what is left of older lines is no note of the last of them.
+bool isBesideNotes(const Payload &payload)
+{
+    const auto *failure = std::get_if<BookkeepingFailed>(&payload);
+    return std::holds_alternative<TurnTextChanged>(payload) || std::holds_alternative<HistorySummarized>(payload)
+           || (failure && failure->task == historySummaryTask);
+}
+
 } // namespace
 
 Result<QList<Event>> notesOf(const store::EventLog &log, ChatId chat, EventId turn)
@@ -31,7 +40,7 @@ Result<QList<Event>> notesOf(const store::EventLog &log, ChatId chat, EventId tu
     QList<Event> notes;
     for (const EventId id : caused) {
         DRAMATIS_TRY(const auto event, log.event(chat, id));
-        if (!std::holds_alternative<TurnTextChanged>(event.payload)) // a continued text is no bookkeeping
+        if (!isBesideNotes(event.payload))
             notes.append(event);
     }
     return notes;
@@ -142,6 +151,8 @@ void setText(Payload &payload, const QString &text)
         change->text = text;
     else if (auto *edit = std::get_if<ManualEdit>(&payload))
         edit->text = text;
+    else if (auto *summary = std::get_if<HistorySummarized>(&payload))
+        summary->text = text;
 }
 
 // What a text of a turn holds beside the turn's own calls.

@@ -1,0 +1,15 @@
+// Which parts of a story are due to be summed up (rollingsummary.h).
+#pragma once
+
+#include "domain/memory/history/rollingsummary.h"
+
+namespace dramatis::domain {
+
+// Chunks whose lines, or whose parts, have become others. What the user wrote is the user's to set right.
+QList<DueSummary> outdatedChunks(const World &world, const LineTokens &tokens, const SummarySizes &sizes);
+// Chunks of one level that are enough for one of the next.
+QList<DueSummary> chunksOfChunks(const World &world, const SummarySizes &sizes);
+// Lines that no chunk tells of; `most` chunks of them.
+QList<DueSummary> newChunks(const World &world, const LineTokens &tokens, qsizetype most, const SummarySizes &sizes);
+
+} // namespace dramatis::domain

@@ -1,0 +1,70 @@
+// Sums up lines that prompts have no room for (domain/memory/history/rollingsummary.h), after the notes of a reply and
+// beside the play: one question at a time, and none that anybody waits for. What comes too late, because a line was
+// edited or the story went elsewhere meanwhile, is thrown away. A long story that was never summed up, such as an
+// imported one, is left alone until the user wants it: it takes many questions.
+#pragma once
+
+#include "base/task.h"
+#include "domain/memory/history/rollingsummary.h"
+#include "turn/session/sessioncontext.h"
+
+#include <QHash>
+#include <QObject>
+#include <QSet>
+
+#include <optional>
+
+namespace dramatis::turn {
+
+class SideTasks;
+class StoryLine;
+
+// What summing up all that is due would take.
+struct SummaryCost {
+    qsizetype lines = 0;
+    int questions = 0;
+    qint64 tokens = 0; // asked and answered
+
+    bool operator==(const SummaryCost &) const = default;
+};
+
+class Summarizer : public QObject {
+    Q_OBJECT
+public:
+    Summarizer(const SessionContext &context, StoryLine &line, SideTasks &side) :
+        m_context(context), m_line(line), m_side(side)
+    {}
+
+    void write();    // what is due, unless it is too much to be asked for unasked
+    void writeAll(); // all of it, and what was tried in vain
+    void stop();     // after the question that is being asked; writeAll() goes on from there
+
+    bool isWriting() const { return m_isWriting; }
+    int written() const { return m_written; } // since writing began
+    bool isTooMuchUnasked() const;            // the user is to be asked first
+    SummaryCost cost() const;                 // reads the texts of all that is due
+
+Q_SIGNALS:
+    void progressed(); // also when it begins, and when it is over
+
+private:
+    base::Task<void> work();
+    base::Task<bool> sumUp(domain::DueSummary due); // false: no model can be asked at present
+    std::optional<domain::DueSummary> next() const;
+    QList<domain::DueSummary> due(qsizetype most) const;
+    bool isTriedEnough(const domain::DueSummary &due) const;
+    base::Result<QStringList> told(const domain::DueSummary &due) const;
+    int tokensOf(const domain::TranscriptLine &line) const;
+
+    const SessionContext &m_context;
+    StoryLine &m_line;
+    SideTasks &m_side;
+    mutable QHash<domain::EventId, int> m_tokens; // of texts
+    QHash<QString, int> m_tries;
+    QSet<QString> m_triedNow;
+    int m_written = 0;
+    bool m_isWriting = false;
+    bool m_all = false;
+};
+
+} // namespace dramatis::turn
