@@ -360,10 +360,14 @@ QString Whispers::leak(const turn::ChatSession &session) const
             return QStringLiteral("Name%1 reads %2").arg(speaker).arg(found.first());
         // What is a leak to us is one to the program, whoever reads the prompt.
         for (CastSlot reader = 0; reader < m_cast; ++reader) {
-            const QStringList found = unreadable(*plan, reader);
+            QStringList found = unreadable(*plan, reader);
             const QList<Leak> leaks = finder.find(session.world(), reader, plan->blocks);
             if (found.isEmpty() && !leaks.isEmpty())
                 return QStringLiteral("Name%1 may read \"%2\"").arg(reader).arg(leaks.first().text);
+            // A speaker's own card is its author's to give.
+            found.removeIf([&](const QString &each) {
+                return m_ownSecrets.value(speaker).contains(each.section(u' ', 0, 0));
+            });
             if (!found.isEmpty() && leaks.isEmpty())
                 return QStringLiteral("it is not found that Name%1 reads %2").arg(reader).arg(found.first());
         }

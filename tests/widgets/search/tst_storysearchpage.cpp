@@ -172,14 +172,15 @@ private Q_SLOTS:
             withChat(fixture, {u"Lantern, lantern"_s,
                                u"Past the mill, the bridge and the old church somebody held a lantern"_s});
         searchIn(window);
-        QVERIFY(find(window, u"lantern"_s, 2));
+        QTest::keyClicks(fieldOf(window), u"lantern"_s);
+        QTRY_VERIFY(foundIn(window)->model()->rowCount() >= 2); // an answer may take the word up
         const auto first = [&] { return foundIn(window)->model()->index(0, 0).data().toString(); };
-        QVERIFY(first().startsWith(u"Lantern"));
+        QVERIFY(first().startsWith(u"Lantern, lantern"));
         auto *order = child<QComboBox>(window, "order");
         order->setCurrentIndex(1);
-        QTRY_VERIFY(first().contains(u"held"));
+        QTRY_VERIFY(!first().startsWith(u"Lantern, lantern"));
         order->setCurrentIndex(0);
-        QTRY_VERIFY(first().startsWith(u"Lantern"));
+        QTRY_VERIFY(first().startsWith(u"Lantern, lantern"));
     }
 
     void aClickOpensIt()
