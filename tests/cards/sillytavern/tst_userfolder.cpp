@@ -76,9 +76,9 @@ private Q_SLOTS:
                                                   u"data/b/characters/z.png"_s, u"data/b/settings.json"_s}
                                    << QStringList{u"data/a/"_s, u"data/b/"_s};
         QTest::newRow("one inside another")
-            << QStringList{u"a/chats/x/y.jsonl"_s,     u"a/settings.json"_s,   u"a/b/chats/x/y.jsonl"_s,
-                           u"a/b/settings.json"_s,     u"a-b/chats/x/y.jsonl"_s, u"a-b/settings.json"_s,
-                           u"ab/chats/x/y.jsonl"_s,    u"ab/settings.json"_s}
+            << QStringList{u"a/chats/x/y.jsonl"_s,  u"a/settings.json"_s,     u"a/b/chats/x/y.jsonl"_s,
+                           u"a/b/settings.json"_s,  u"a-b/chats/x/y.jsonl"_s, u"a-b/settings.json"_s,
+                           u"ab/chats/x/y.jsonl"_s, u"ab/settings.json"_s}
             << QStringList{u"a-b/"_s, u"a/"_s, u"ab/"_s};
         QTest::newRow("inside what is its own")
             << QStringList{u"chats/x/y.jsonl"_s, u"settings.json"_s, u"b/chats/x/y.jsonl"_s, u"b/settings.json"_s}

@@ -38,8 +38,8 @@ qsizetype linesBetween(const World &world, const DueSummary &due)
     qsizetype count = 0;
     const qsizetype first = std::max<qsizetype>(0, world.findTurn(due.first));
     for (qsizetype i = first; i < world.transcript.size() && world.transcript.at(i).turn <= due.upTo; ++i)
-        count += world.transcript.at(i).witnesses == due.witnesses
-                 && !world.excluded.contains(world.transcript.at(i).turn);
+        count +=
+            world.transcript.at(i).witnesses == due.witnesses && !world.excluded.contains(world.transcript.at(i).turn);
     return count;
 }
 
