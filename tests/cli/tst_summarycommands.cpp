@@ -54,6 +54,19 @@ private Q_SLOTS:
             QVERIFY(!each[u"outdated"].toBool());
     }
 
+    void whereNothingIsNotedNoneIsMade()
+    {
+        for (const QByteArray &off : {QByteArray("summaries"), QByteArray("bookkeeping")}) {
+            const CommandLine cli;
+            const QString chat = cli.begin();
+            cli.write(u"data/settings.ini"_s, "[play]\n" + off + "=false\n");
+            const Answer made = cli.json({u"chat"_s, u"summary"_s, chat, u"--make"_s});
+            QCOMPARE(made.status, 1);
+            QCOMPARE(made.code(), u"bookkeeping_off"_s);
+            QCOMPARE(cli.json({u"chat"_s, u"summary"_s, chat}).status, 0);
+        }
+    }
+
     void itIsOfThoseWhoPlay()
     {
         const CommandLine cli;

@@ -158,10 +158,10 @@ QStringList userFoldersIn(const QStringList &paths)
         if (last < deepest && parts[last].toLower() == QLatin1StringView("settings.json"))
             tops[last == 0 ? QString() : parts.first(last).join(u'/') + u'/'].insert(parts[last].toLower());
     }
+    // In their order, what is inside a folder follows it at once.
     QStringList folders;
     for (auto it = tops.begin(); it != tops.end(); ++it) {
-        const bool isInside = std::ranges::any_of(
-            folders, [&](const QString &outer) { return it.key() != outer && it.key().startsWith(outer); });
+        const bool isInside = !folders.isEmpty() && it.key().startsWith(folders.last());
         if (it->size() > 1 && !isInside)
             folders.append(it.key());
     }

@@ -77,6 +77,10 @@ void answerOnceMade(Call &call, CastSlot reader, qsizetype failures)
 
 Outcome make(Call &call, const Opened &opened, CastSlot reader)
 {
+    const turn::PlaySettings &play = opened.services->sessionContext().settings;
+    if (!play.bookkeeping || !play.summaries)
+        return base::fail(Fault::Unsupported, key("bookkeeping_off"),
+                          QStringLiteral("summaries are part of the bookkeeping, and it is off"));
     const std::shared_ptr<turn::ChatSession> session = opened.session;
     turn::Connections &connections = opened.services->connections();
     connections.setRehearsalPace(0);

@@ -344,15 +344,17 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
     const Acquaintance known = acquaintanceOf(inputs);
     const LoreLayer lore(inputs, known, count);
     // What is continued is sent too, and cannot be left out.
-    const int continued = inputs.continueFrom.isEmpty() ? 0 : count(inputs.continueFrom);
+    const bool isMarked = inputs.style == PromptStyle::Lmml;
+    const QString continueFrom = isMarked ? withoutMarks(inputs.continueFrom) : inputs.continueFrom;
+    const int continued = continueFrom.isEmpty() ? 0 : count(continueFrom);
     Budget rest = inputs.budget;
     rest.soft -= continued;
     rest.hard -= continued;
     Assembler assembler(inputs, known, lore);
     QList<Contribution> all = assembler.run();
     const QString persona = known.nameFor(inputs.speaker);
-    result.style = inputs.style == PromptStyle::Lmml ? PromptStyle::Lmml : PromptStyle::Plain;
-    if (result.style == PromptStyle::Lmml) {
+    result.style = isMarked ? PromptStyle::Lmml : PromptStyle::Plain;
+    if (isMarked) {
         addMarks(all, known, count);
         const int contexts = tokensOfContexts(all, persona, count);
         rest.soft -= contexts;
@@ -383,7 +385,7 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
         result.prompt.sampling.stop += stopsAtOthers(inputs.world, inputs.speaker, known);
     result.prompt.speaker = inputs.world.nameInPrompts(inputs.speaker);
     result.prompt.user = known.nameFor(you);
-    result.prompt.continueFrom = inputs.continueFrom;
+    result.prompt.continueFrom = continueFrom;
     if (!inputs.dialogue.isEmpty())
         result.prompt.newestLine = heardOf(inputs.dialogue.last().text, inputs.marker);
     return result;

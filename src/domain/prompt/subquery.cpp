@@ -36,10 +36,11 @@ int countWords(QStringView text)
 
 QString requestOf(const Subquery &query)
 {
-    const QString request = withoutMarks(query.request.trimmed());
-    return query.choices.isEmpty()
-               ? request
-               : QStringLiteral("%1\nAnswer with one of: %2.").arg(request, query.choices.join(QStringLiteral(", ")));
+    const QString request = query.request.trimmed();
+    return withoutMarks(
+        query.choices.isEmpty()
+            ? request
+            : QStringLiteral("%1\nAnswer with one of: %2.").arg(request, query.choices.join(QStringLiteral(", "))));
 }
 
 QString subqueryMessage(const Subquery &query, const CountTokens &count)

@@ -80,10 +80,25 @@ void PdfPages::putTitle(const cards::ChatHeading &heading, const QString &cover)
 
 void PdfPages::putMessage(const cards::ChatMessage &message)
 {
+    putHead(message);
+    putText(cards::readable(message.text()), message.speaker);
+    putEnd(message);
+}
+
+void PdfPages::putHead(const cards::ChatMessage &message)
+{
     putSceneBreak(message);
     putSpeaker(message);
-    for (const MarkupBlock &block : readMarkup(cleanText(cards::readable(message.text()))))
-        put(block, message.speaker);
+}
+
+void PdfPages::putText(const QString &text, const QString &speaker)
+{
+    for (const MarkupBlock &block : readMarkup(cleanText(text)))
+        put(block, speaker);
+}
+
+void PdfPages::putEnd(const cards::ChatMessage &message)
+{
     if (message.called.isEmpty())
         return;
     begin(3, 3);

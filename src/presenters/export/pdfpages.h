@@ -34,6 +34,10 @@ public:
 
     void putTitle(const cards::ChatHeading &heading, const QString &cover); // `cover`: an address; empty: none
     void putMessage(const cards::ChatMessage &message);
+    // The same in parts, for one that is very long.
+    void putHead(const cards::ChatMessage &message);
+    void putText(const QString &text, const QString &speaker); // as cards::readable() has it
+    void putEnd(const cards::ChatMessage &message);
     int length() const { return m_cursor.position(); } // in characters
 
 private:

@@ -1,6 +1,7 @@
 #include "presenters/export/pdfwriting.h"
 
 #include "cards/cardlooks.h"
+#include "cards/chats/chattext.h"
 #include "cards/write/readcard.h"
 #include "presenters/export/pdfpages.h"
 #include "presenters/library/picture.h"
@@ -28,6 +29,17 @@ constexpr qsizetype mostOfPiece = qsizetype(1) << 17; // characters
 constexpr int portraitPixels = 160;
 constexpr int coverPixels = 1000;
 constexpr int namedPixels = 900;
+
+// Where the next part of a text begins: behind a line, if one ends there.
+qsizetype endOfPart(const QString &text, qsizetype from)
+{
+    const qsizetype most = from + mostOfPiece;
+    if (text.size() <= most)
+        return text.size();
+    if (const qsizetype line = text.lastIndexOf(u'\n', most - 1) + 1; line > from)
+        return line;
+    return text[most].isLowSurrogate() ? most - 1 : most;
+}
 
 // Answers the addresses that were given to it, and reads no file whatever a text says.
 class PdfDocument : public QTextDocument {
@@ -189,15 +201,31 @@ private:
     void fill(QTextDocument &document, qsizetype &next)
     {
         PdfPages pages(document, m_pictures.offered());
-        if (next == 0)
+        if (next == 0 && m_said == 0)
             pages.putTitle(m_story.heading, m_pictures.cover());
         const qsizetype first = next;
         for (; next < m_story.messages.size() && goesOn(); ++next) {
             const cards::ChatMessage &message = m_story.messages[next];
             if (next > first && (message.opensScene || pages.length() > mostOfPiece))
                 return;
-            pages.putMessage(message);
+            if (!put(message, pages))
+                return;
         }
+    }
+
+    // False: the rest of it is for the next piece. A document of millions of lines has no place for all of them.
+    bool put(const cards::ChatMessage &message, PdfPages &pages)
+    {
+        const QString text = cards::readable(message.text());
+        if (m_said == 0)
+            pages.putHead(message);
+        const qsizetype end = endOfPart(text, m_said);
+        pages.putText(text.sliced(m_said, end - m_said), message.speaker);
+        m_said = end < text.size() ? end : 0;
+        if (m_said > 0)
+            return false;
+        pages.putEnd(message);
+        return true;
     }
 
     void putPage(const QTextDocument &document, QSizeF page, int number)
@@ -228,6 +256,7 @@ private:
     QPainter m_painter;
     QFont m_font;
     int m_pages = 0;
+    qsizetype m_said = 0; // of a message that goes on in the next piece
 };
 
 } // namespace

@@ -13,11 +13,15 @@ namespace {
 // The reply of the same one that a model was asked for before; none: there is none.
 domain::EventId replyBefore(const ShownStory &story, const LookedAtPlan &looked)
 {
+    constexpr int mostRead = 100; // each is read from the log; of an imported story, none was asked for
     const auto &transcript = looked.world->transcript;
-    for (qsizetype i = transcript.size() - 1; i >= 0; --i) {
+    int read = 0;
+    for (qsizetype i = transcript.size() - 1; i >= 0 && read < mostRead; --i) {
         const domain::TranscriptLine line = transcript.at(i);
-        const bool isEarlier = !looked.reply || line.turn < looked.reply;
-        if (isEarlier && line.speaker == looked.speaker && story.session().wasAskedFor(line.turn))
+        if (line.speaker != looked.speaker || (looked.reply && line.turn >= looked.reply))
+            continue;
+        ++read;
+        if (story.session().wasAskedFor(line.turn))
             return line.turn;
     }
     return {};

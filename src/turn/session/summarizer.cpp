@@ -82,6 +82,7 @@ void Summarizer::writeAll()
     m_tries.clear();
     m_all = true;
     write();
+    m_all = m_isWriting;
 }
 
 void Summarizer::stop()
@@ -128,15 +129,22 @@ SummaryCost Summarizer::cost() const
     return cost;
 }
 
-// What is outdated or completes a level is asked for in any case; of lines that were never summed up only a few.
+// What is outdated or completes a level is asked for in any case; of lines that were never summed up only a few. What
+// was tried in vain, however much of it there is, does not stand in the way of what follows.
 std::optional<DueSummary> Summarizer::next() const
 {
-    constexpr qsizetype looked = 16; // beside those that were tried in vain
-    const QList<DueSummary> found = due(looked + m_triedNow.size());
+    constexpr qsizetype looked = 16; // at first
+    QList<DueSummary> found;
+    bool isAll = false;
+    for (qsizetype most = looked; !isAll && found.size() <= mostUnasked; most *= 2) {
+        found = due(most);
+        isAll = found.size() < most;
+        found.removeIf([this](const DueSummary &each) { return isTriedEnough(each); });
+    }
     const auto isOfNewLines = [](const DueSummary &each) { return each.level == 1 && !each.again; };
     const bool isTooMuch = !m_all && std::ranges::count_if(found, isOfNewLines) > mostUnasked;
     for (const DueSummary &each : found)
-        if (!isTriedEnough(each) && !(isTooMuch && isOfNewLines(each)))
+        if (!(isTooMuch && isOfNewLines(each)))
             return each;
     return std::nullopt;
 }
@@ -144,7 +152,7 @@ std::optional<DueSummary> Summarizer::next() const
 base::Task<void> Summarizer::work()
 {
     // Also where it is given up together with all that is asked beside the play.
-    const auto over = qScopeGuard([this] { m_isWriting = false; });
+    auto over = qScopeGuard([this] { m_all = m_isWriting = false; });
     const bool begins = co_await m_side.fromTheLoop();
     Q_UNUSED(begins)
     Q_EMIT progressed();
@@ -157,8 +165,8 @@ base::Task<void> Summarizer::work()
         goesOn = co_await sumUp(asked);
         Q_EMIT progressed();
     }
-    m_all = false;
-    m_isWriting = false;
+    over.dismiss(); // it may be begun anew as soon as it is told
+    m_all = m_isWriting = false;
     Q_EMIT progressed();
     m_side.tellEnd();
 }

@@ -2,6 +2,7 @@
 #include "cards/sillytavern/userfolder.h"
 #include "support/main/testmain.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 namespace tst_userfolder {
@@ -74,6 +75,14 @@ private Q_SLOTS:
         QTest::newRow("two users") << QStringList{u"data/a/settings.json"_s, u"data/a/chats/x/y.jsonl"_s,
                                                   u"data/b/characters/z.png"_s, u"data/b/settings.json"_s}
                                    << QStringList{u"data/a/"_s, u"data/b/"_s};
+        QTest::newRow("one inside another")
+            << QStringList{u"a/chats/x/y.jsonl"_s,  u"a/settings.json"_s,     u"a/b/chats/x/y.jsonl"_s,
+                           u"a/b/settings.json"_s,  u"a-b/chats/x/y.jsonl"_s, u"a-b/settings.json"_s,
+                           u"ab/chats/x/y.jsonl"_s, u"ab/settings.json"_s}
+            << QStringList{u"a-b/"_s, u"a/"_s, u"ab/"_s};
+        QTest::newRow("inside what is its own")
+            << QStringList{u"chats/x/y.jsonl"_s, u"settings.json"_s, u"b/chats/x/y.jsonl"_s, u"b/settings.json"_s}
+            << QStringList{QString()};
         QTest::newRow("cards alone") << QStringList{u"characters/a.png"_s, u"characters/b.png"_s} << QStringList();
         QTest::newRow("a package of one card") << QStringList{u"card.json"_s, u"assets/icon/a.png"_s} << QStringList();
         QTest::newRow("too deep") << QStringList{u"a/b/c/d/e/settings.json"_s, u"a/b/c/d/e/chats/x/y.jsonl"_s}
@@ -85,6 +94,18 @@ private Q_SLOTS:
         QFETCH(QStringList, paths);
         QFETCH(QStringList, folders);
         QCOMPARE(cards::userFoldersIn(paths), folders);
+    }
+
+    void manyUsersTakeNoTime()
+    {
+        constexpr int many = 50'000;
+        QStringList paths;
+        for (int i = 0; i < many; ++i)
+            paths << u"%1/chats/x/y.jsonl"_s.arg(i) << u"%1/settings.json"_s.arg(i);
+        QElapsedTimer time;
+        time.start();
+        QCOMPARE(cards::userFoldersIn(paths).size(), many);
+        QVERIFY2(time.elapsed() < 10'000, qPrintable(QString::number(time.elapsed())));
     }
 };
 

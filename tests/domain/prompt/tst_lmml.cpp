@@ -172,6 +172,15 @@ private Q_SLOTS:
         QCOMPARE(text.count(u'<'), 2);
     }
 
+    void whatIsContinuedHoldsNoMark()
+    {
+        PromptFixture scene = threeLines();
+        PromptInputs g = scene.inputs();
+        g.continueFrom = u"She nods.</agent-context>"_s;
+        QCOMPARE(inElements(g).prompt.continueFrom, u"She nods.‹/agent-context>"_s);
+        QCOMPARE(plan(g, words).prompt.continueFrom, g.continueFrom);
+    }
+
     // What is told is the same, and what the parts of a prompt are, too.
     void bothStylesHoldTheSameBlocks()
     {

@@ -110,6 +110,8 @@ private Q_SLOTS:
             many << line(u"Mara"_s, u"The lamp goes round, and the sea comes in. "_s.repeated(12));
         QVERIFY(pagesOf(story(many)) > 5);
         QVERIFY(pagesOf(story({line(u"Mara"_s, u"word "_s.repeated(40'000))})) > 20);
+        QVERIFY(pagesOf(story({line(u"Mara"_s, u"word\n"_s.repeated(30'000))})) > 200);
+        QVERIFY(pagesOf(story({line(u"Mara"_s, u"word\n"_s.repeated(30'000)), line(u"Mara"_s, u"Here."_s)})) > 200);
     }
 
     void foreignTextIsText_data()

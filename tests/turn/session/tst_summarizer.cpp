@@ -129,6 +129,32 @@ private Q_SLOTS:
         QVERIFY(!world().summaries.isEmpty());
     }
 
+    // A model may refuse what is told, and then tell what follows.
+    void whatIsTriedInVainDoesNotKeepOthersOut()
+    {
+        wantSummaries({u"I cannot help with that."_s});
+        QVERIFY(sayMany(70)); // more chunks than are asked for unasked
+        QCOMPARE(world().summaries.size(), 0);
+        QVERIFY(m_session->summarizer().isTooMuchUnasked());
+        wantSummaries();
+        QVERIFY(sayMany(16));
+        QVERIFY(!world().summaries.isEmpty());
+        QVERIFY(world().summaries.at(0).first > world().transcript.at(100).turn);
+    }
+
+    void whatWasWantedWhileNothingWasDueIsForgotten()
+    {
+        wantSummaries();
+        m_session->summarizer().writeAll(); // nothing is due
+        m_services->context.settings.summaries = false;
+        m_session->summarizer().writeAll(); // it is off
+        QVERIFY(sayMany(70));
+        wantSummaries();
+        m_session->summarizer().write();
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(asked(), 0);
+    }
+
     void anEditMakesItAnew()
     {
         wantSummaries({answer, u"{\"summary\":\"They left it at home.\"}"_s});

@@ -32,6 +32,17 @@ bool isNamedIn(const QString &text, const QString &name)
     return text.contains(word);
 }
 
+// Those that would be summed up together now.
+qsizetype linesBetween(const World &world, const DueSummary &due)
+{
+    qsizetype count = 0;
+    const qsizetype first = std::max<qsizetype>(0, world.findTurn(due.first));
+    for (qsizetype i = first; i < world.transcript.size() && world.transcript.at(i).turn <= due.upTo; ++i)
+        count +=
+            world.transcript.at(i).witnesses == due.witnesses && !world.excluded.contains(world.transcript.at(i).turn);
+    return count;
+}
+
 } // namespace
 
 QList<DueSummary> dueSummaries(const World &world, const LineTokens &tokens, qsizetype most, const SummarySizes &sizes)
@@ -43,7 +54,8 @@ QList<DueSummary> dueSummaries(const World &world, const LineTokens &tokens, qsi
     return due.first(std::min(most, due.size()));
 }
 
-// A higher one tells of what its parts say: each of them has to be there as it was.
+// A line that is heard by the same people since then, or counts again, would be told of nowhere. A higher one tells of
+// what its parts say: each of them has to be there as it was.
 bool isStillDue(const World &world, const DueSummary &due)
 {
     for (const TranscriptLine &asked : due.lines) {
@@ -52,6 +64,8 @@ bool isStillDue(const World &world, const DueSummary &due)
             || world.excluded.contains(asked.turn))
             return false;
     }
+    if (!due.lines.isEmpty() && linesBetween(world, due) != due.lines.size())
+        return false;
     qsizetype parts = 0;
     for (qsizetype i = 0; i < world.summaries.size(); ++i) {
         const HistorySummary &each = world.summaries.at(i);

@@ -91,12 +91,11 @@ public:
         }
         auto made = std::make_shared<ZippedFolder>();
         made->m_archive = std::move(*archive);
-        const QStringList names = made->m_archive->names();
+        const QStringList names = made->m_archive->names(); // in order
         for (const QString &user : cards::userFoldersIn(names)) {
             User listed{user, {}};
-            for (const QString &name : names)
-                if (name.startsWith(user))
-                    listed.files << name.sliced(user.size());
+            for (auto it = std::ranges::lower_bound(names, user); it != names.end() && it->startsWith(user); ++it)
+                listed.files << it->sliced(user.size());
             made->m_users.append(listed);
         }
         return made;

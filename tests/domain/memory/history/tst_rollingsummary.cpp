@@ -453,6 +453,30 @@ private Q_SLOTS:
         QVERIFY(isStillDue(story.world(), due));
     }
 
+    void aLineThatJoinsThemMakesAnAnswerTooOld()
+    {
+        Story story;
+        story.say(5);            // 3 to 7
+        story.say(1, whispered); // 8
+        story.say(1);            // 9
+        story.happen(TurnExcluded{EventId{9}, true});
+        story.say(30);
+        const DueSummary due = story.due().first();
+        QCOMPARE(due.first, EventId{3});
+        QCOMPARE(due.lines.size(), 24);
+        QVERIFY(isStillDue(story.world(), due));
+        const EventId asked = story.head;
+        for (const Payload &change :
+             QList<Payload>{WitnessesCorrected{EventId{8}, all}, TurnExcluded{EventId{9}, false}}) {
+            story.head = asked;
+            story.happen(change);
+            QVERIFY(!isStillDue(story.world(), due));
+        }
+        story.head = asked;
+        story.happen(WitnessesCorrected{EventId{8}, WitnessSet{you}});
+        QVERIFY(isStillDue(story.world(), due));
+    }
+
     void theQuestionHasTheLinesAndNoMore()
     {
         Story story;
