@@ -1,6 +1,6 @@
 // ImportPresenter imports characters, chats, lorebooks, and what else other programs keep (personas, presets) from
 // files, folders and the clipboard. Files are read and parsed on a pool and stored one by one; each row ends with a
-// sentence on what came of it.
+// sentence on its result.
 #pragma once
 
 #include "turn/transfer/recognisedfile.h"

@@ -1,4 +1,4 @@
-// Asks to which file a cast is to go, writes it, and tells what came of it.
+// Asks to which file a cast is to go, writes it, and tells its result.
 #pragma once
 
 #include <memory>

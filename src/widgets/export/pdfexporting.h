@@ -1,4 +1,4 @@
-// Writes a chat as a PDF while the window goes on, with a button to give it up, and tells what came of it.
+// Writes a chat as a PDF while the window goes on, with a button to give it up, and tells its result.
 #pragma once
 
 #include <QString>

@@ -1,5 +1,5 @@
-// Puts what was read of a user's folder where it belongs, and writes down what came of it. What came first is
-// remembered for what follows: a chat is told who its characters are, whom the user played and which lorebooks it had.
+// Puts what was read of a user's folder where it belongs, and writes down its result. What came first is remembered for
+// what follows: a chat is told who its characters are, whom the user played and which lorebooks it had.
 // Nothing that is here is written over; what is here already stays as it is.
 #pragma once
 
