@@ -14,7 +14,7 @@ class BundleWords {
     Q_DECLARE_TR_FUNCTIONS(dramatis::presenters::ImportPresenter)
 
 public:
-    // With what its user has to know of it.
+    // With remarks for the user.
     static QString character(const QString &character, const QList<domain::Warning> &warnings)
     {
         const auto has = [&](QStringView code) {
