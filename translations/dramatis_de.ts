@@ -94,7 +94,7 @@
         <translation>&amp;Tiefe</translation>
     </message>
     <message>
-        <source>How many messages stand between the note and the reply</source>
+        <source>How many messages come between the note and the reply</source>
         <translation>Wie viele Nachrichten zwischen der Notiz und der Antwort stehen</translation>
     </message>
     <message>
@@ -169,8 +169,8 @@
         <translation>Zeuge ist, wer dabei war und eine Nachricht hören konnte. Was eine Figur weiß, hat sie miterlebt, erzählt bekommen oder daraus geschlossen. Nichts anderes kommt in ihre Prompts.</translation>
     </message>
     <message>
-        <source>Rebuilds every prompt of this chat as it stood before its reply. A leak is text the character neither witnessed nor was told.</source>
-        <translation>Baut jeden Prompt dieses Chats so auf, wie er vor seiner Antwort war. Ein Leck ist Text, den die Figur weder miterlebt noch erzählt bekommen hat.</translation>
+        <source>Rebuilds the prompt of every reply in this chat. A leak is text the character neither witnessed nor was told.</source>
+        <translation>Baut den Prompt jeder Antwort in diesem Chat neu auf. Ein Leck ist Text, den die Figur weder miterlebt noch erzählt bekommen hat.</translation>
     </message>
 </context>
 <context>
@@ -936,7 +936,7 @@
         <translation>Eine Nachricht je Zeile (*.jsonl)</translation>
     </message>
     <message>
-        <source>E-book, a page per scene (*.epub)</source>
+        <source>E-book, one page per scene (*.epub)</source>
         <translation>E-Book, eine Seite je Szene (*.epub)</translation>
     </message>
     <message>
@@ -2284,8 +2284,8 @@
         <translation>Zusammen sind diese Figuren zu groß für eine Datei. Wähle weniger aus.</translation>
     </message>
     <message>
-        <source>“%1” is listed in the file, but is not in it.</source>
-        <translation>„%1“ ist in der Datei verzeichnet, aber nicht darin.</translation>
+        <source>“%1” is listed in the file but missing from it.</source>
+        <translation>„%1“ ist in der Datei verzeichnet, fehlt aber darin.</translation>
     </message>
     <message>
         <source>No character here has a card.</source>
@@ -3036,16 +3036,16 @@
         <translation>Nichts in der Geschichte erzählt von „%2“.</translation>
     </message>
     <message>
-        <source>There is no plan or promise no. %2.</source>
+        <source>There is no plan or promise number %2.</source>
         <translation>Es gibt keinen Plan und kein Versprechen Nr. %2.</translation>
     </message>
     <message>
-        <source>The answer listed more than is read; this much was left out: %2.</source>
-        <translation>Die Antwort zählte mehr auf, als gelesen wird; so viel blieb weg: %2.</translation>
+        <source>The answer listed too many items; left out: %2.</source>
+        <translation>Die Antwort zählte zu viel auf; weggelassen: %2.</translation>
     </message>
     <message>
-        <source>More untrue statements about %1 were left out; not listed one by one: %2.</source>
-        <translation>Weitere falsche Aussagen über %1 wurden ausgelassen; nicht einzeln aufgeführt: %2.</translation>
+        <source>More untrue statements about %1 were left out without being listed: %2.</source>
+        <translation>Weitere falsche Aussagen über %1 wurden weggelassen, ohne einzeln aufgeführt zu sein: %2.</translation>
     </message>
     <message>
         <source>The prompt preset “%1” no longer exists, so another one was used.</source>
@@ -3144,7 +3144,7 @@
         <translation>%1 hat das Herunterladen abgelehnt (%2). Was schon da ist, bleibt erhalten; versuche es später noch einmal.</translation>
     </message>
     <message>
-        <source>%1 does not send the rest of the file. Try again to download it from the beginning.</source>
+        <source>%1 did not send the rest of the file. Try again to download it from the beginning.</source>
         <translation>%1 schickt den Rest der Datei nicht. Versuche es noch einmal, um sie von vorn herunterzuladen.</translation>
     </message>
     <message>
@@ -3208,16 +3208,16 @@
         <translation>Für diese Nachricht wurde kein Modell gefragt.</translation>
     </message>
     <message>
-        <source>This memory was not there then.</source>
-        <translation>Diese Erinnerung gab es damals nicht.</translation>
+        <source>This memory did not exist yet.</source>
+        <translation>Diese Erinnerung gab es da noch nicht.</translation>
     </message>
     <message>
-        <source>This message was not there then.</source>
-        <translation>Diese Nachricht gab es damals nicht.</translation>
+        <source>This message did not exist yet.</source>
+        <translation>Diese Nachricht gab es da noch nicht.</translation>
     </message>
     <message>
-        <source>This character was not there then.</source>
-        <translation>Diese Figur war damals nicht dabei.</translation>
+        <source>This character was not there yet.</source>
+        <translation>Diese Figur war da noch nicht dabei.</translation>
     </message>
     <message>
         <source>The summary was longer than the messages it sums up.</source>
@@ -6151,7 +6151,7 @@
         <translation>Modell herunterladen</translation>
     </message>
     <message>
-        <source>Downloaded models run on this computer and are kept outside your data folder. Downloads continue when you close this window. The addresses have not been tested yet.</source>
+        <source>Downloaded models run on this computer and are kept outside your data folder. Downloads continue when you close this window. Download addresses have not been tested yet.</source>
         <translation>Heruntergeladene Modelle laufen auf diesem Computer und liegen außerhalb deines Datenordners. Downloads laufen weiter, wenn du dieses Fenster schließt. Die Adressen sind noch nicht erprobt.</translation>
     </message>
     <message>
@@ -6258,7 +6258,7 @@
     </message>
     <message>
         <source>&amp;Dismiss</source>
-        <translation>&amp;Verwerfen</translation>
+        <translation>Aus&amp;blenden</translation>
     </message>
 </context>
 <context>
@@ -6473,12 +6473,12 @@
 <context>
     <name>PlayPage</name>
     <message>
-        <source>Room…</source>
-        <translation>Platz …</translation>
+        <source>Budget per part…</source>
+        <translation>Budget je Teil …</translation>
     </message>
     <message>
-        <source>Room for each part of a prompt</source>
-        <translation>Platz für jeden Teil eines Prompts</translation>
+        <source>Budget for each part of a prompt</source>
+        <translation>Budget für jeden Teil eines Prompts</translation>
     </message>
     <message>
         <source>How much of the budget each part of a prompt may take</source>
@@ -6755,12 +6755,12 @@
         <translation>T&amp;iefe</translation>
     </message>
     <message>
-        <source>How many messages stand between the text and the reply</source>
+        <source>How many messages come between the text and the reply</source>
         <translation>Wie viele Nachrichten zwischen dem Text und der Antwort stehen</translation>
     </message>
     <message>
         <source>In place</source>
-        <translation>Am Platz</translation>
+        <translation>An seiner Stelle</translation>
     </message>
     <message>
         <source>T&amp;ext</source>
@@ -7167,7 +7167,7 @@
         <translation>Chat aufarbeiten</translation>
     </message>
     <message>
-        <source>Reads the chat again and takes notes of places, memories and feelings after each reply. This happens on a new branch; the current one stays as it is.</source>
+        <source>Rereads the chat and notes places, memories and feelings after each reply. This happens on a new branch; the current one stays as it is.</source>
         <translation>Liest den Chat noch einmal und notiert nach jeder Antwort Orte, Erinnerungen und Gefühle. Das geschieht auf einem neuen Zweig; der jetzige bleibt, wie er ist.</translation>
     </message>
     <message>
@@ -7199,8 +7199,8 @@
         <translation>&amp;Pause</translation>
     </message>
     <message>
-        <source>&amp;Give up</source>
-        <translation>Auf&amp;geben</translation>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
     </message>
     <message>
         <source>Deletes the new branch; you can undo this</source>
@@ -7667,20 +7667,20 @@
 <context>
     <name>RoomsDialog</name>
     <message>
-        <source>Room in Prompts</source>
-        <translation>Platz in Prompts</translation>
+        <source>Budget per Part</source>
+        <translation>Budget je Teil</translation>
     </message>
     <message>
-        <source>By default, room grows with the context budget, and what a part does not use goes to the dialogue and to memories. What you choose is never exceeded.</source>
-        <translation>Ohne Wahl wächst der Platz mit dem Kontextbudget, und was ein Teil nicht braucht, bekommen der Dialog und die Erinnerungen. Was du wählst, wird nie überschritten.</translation>
+        <source>By default, each part’s budget grows with the context budget, and what a part does not use goes to the dialogue and to memories. Limits you set are never exceeded.</source>
+        <translation>Normalerweise wächst das Budget jedes Teils mit dem Kontextbudget, und was ein Teil nicht braucht, bekommen der Dialog und die Erinnerungen. Grenzen, die du setzt, werden nie überschritten.</translation>
     </message>
     <message>
         <source>&amp;Character</source>
         <translation>&amp;Figur</translation>
     </message>
     <message>
-        <source>What cards and personas say of people, the scenario and the examples</source>
-        <translation>Was Karten und Personas über Personen sagen, das Szenario und die Beispiele</translation>
+        <source>Descriptions from cards and personas, the scenario and example dialogue</source>
+        <translation>Beschreibungen aus Karten und Personas, das Szenario und die Beispieldialoge</translation>
     </message>
     <message>
         <source>Character</source>
@@ -7691,8 +7691,8 @@
         <translation>&amp;Dialog, mindestens</translation>
     </message>
     <message>
-        <source>Kept free for the messages of the chat, which may have more</source>
-        <translation>Wird für die Nachrichten des Chats freigehalten, die auch mehr haben dürfen</translation>
+        <source>Reserved for the chat’s messages, which may use more</source>
+        <translation>Reserviert für die Nachrichten des Chats, die auch mehr belegen dürfen</translation>
     </message>
     <message>
         <source>Dialogue</source>
@@ -7703,8 +7703,8 @@
         <translation>&amp;Szenenaufzeichnungen</translation>
     </message>
     <message>
-        <source>What is kept of scenes that are over</source>
-        <translation>Was von beendeten Szenen bleibt</translation>
+        <source>Records of scenes that are over</source>
+        <translation>Aufzeichnungen beendeter Szenen</translation>
     </message>
     <message>
         <source>Scene records</source>
@@ -7715,7 +7715,7 @@
         <translation>&amp;Erinnerungen und Fakten</translation>
     </message>
     <message>
-        <source>What a character remembers, and what they learned of people</source>
+        <source>What a character remembers and has learned about people</source>
         <translation>Woran sich eine Figur erinnert und was sie über andere erfahren hat</translation>
     </message>
     <message>
@@ -7727,7 +7727,7 @@
         <translation>&amp;Lore</translation>
     </message>
     <message>
-        <source>Entries of lorebooks</source>
+        <source>Lorebook entries</source>
         <translation>Einträge aus Lorebooks</translation>
     </message>
     <message>
@@ -9498,8 +9498,8 @@
         <translation>Aus deinem Text ließ sich keine Beziehung ableiten</translation>
     </message>
     <message>
-        <source>Turn %1: part of the notes was left out</source>
-        <translation>Nachricht %1: Ein Teil der Notizen wurde weggelassen</translation>
+        <source>Turn %1: some notes were left out</source>
+        <translation>Nachricht %1: Einige Notizen wurden weggelassen</translation>
     </message>
     <message>
         <source>Turn %1: the time that passed was not noted</source>
@@ -10888,7 +10888,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>System prompts</source>
-        <translation>Systemprompts</translation>
+        <translation>System-Prompts</translation>
     </message>
     <message>
         <source>Themes</source>
@@ -10907,8 +10907,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Andere Dateien</translation>
     </message>
     <message>
-        <source>they have no counterpart here</source>
-        <translation>hier gibt es nichts Entsprechendes</translation>
+        <source>Dramatis has no equivalent</source>
+        <translation>in Dramatis gibt es nichts Entsprechendes</translation>
     </message>
     <message>
         <source>no persona uses them</source>
@@ -10935,15 +10935,15 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>füge sie in eine Prompt-Voreinstellung ein</translation>
     </message>
     <message>
-        <source>they only fit SillyTavern</source>
-        <translation>sie passen nur zu SillyTavern</translation>
+        <source>they only work in SillyTavern</source>
+        <translation>sie funktionieren nur in SillyTavern</translation>
     </message>
     <message>
         <source>they are never read; enter them for each connection</source>
         <translation>sie werden nie gelesen; gib sie bei jeder Verbindung ein</translation>
     </message>
     <message>
-        <source>SillyTavern makes them by itself</source>
+        <source>SillyTavern generates them itself</source>
         <translation>SillyTavern erzeugt sie selbst</translation>
     </message>
     <message>
@@ -11320,8 +11320,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Die Figuren aus „%1“ sind schon in der Bibliothek.</translation>
     </message>
     <message>
-        <source>New chats with them begin with how they stand to each other.</source>
-        <translation>Neue Chats mit ihnen beginnen damit, wie sie zueinander stehen.</translation>
+        <source>New chats with them start with these relationships.</source>
+        <translation>Neue Chats mit ihnen beginnen mit diesen Beziehungen.</translation>
     </message>
 </context>
 <context>
@@ -12151,7 +12151,7 @@ Size: %3
 Licence: %4
 Folder: %5
 
-The host, and whoever it passes the download on to, will see your network address, but nothing of your stories.</source>
+The host, and anyone it passes the download on to, will see your IP address but nothing from your stories.</source>
         <extracomment>%1: a model, %2: an address such as huggingface.co, %3: a size, %4: a licence, %5: a folder</extracomment>
         <translation>„%1“ von %2 herunterladen?
 
@@ -12203,7 +12203,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
     <message>
         <source>Known facts</source>
-        <translation>Bekannte Tatsachen</translation>
+        <translation>Bekannte Fakten</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -12211,7 +12211,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
     <message>
         <source>Lore</source>
-        <translation>Weltwissen</translation>
+        <translation>Lore</translation>
     </message>
     <message>
         <source>Examples</source>
@@ -12219,7 +12219,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
     <message>
         <source>The story so far</source>
-        <translation>Die Geschichte bisher</translation>
+        <translation>Bisherige Geschichte</translation>
     </message>
     <message>
         <source>Dialogue</source>
@@ -12235,7 +12235,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
     <message>
         <source>Triggered lore</source>
-        <translation>Ausgelöstes Weltwissen</translation>
+        <translation>Ausgelöste Lore</translation>
     </message>
     <message>
         <source>Plot threads, plans</source>
@@ -12370,9 +12370,9 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Ohne „%1“</translation>
     </message>
     <message>
-        <source>Heard turn %1</source>
+        <source>With turn %1 heard</source>
         <extracomment>A prompt, if its speaker had heard a message that they did not hear</extracomment>
-        <translation>Nachricht %1 gehört</translation>
+        <translation>Mit Nachricht %1</translation>
     </message>
 </context>
 <context>
@@ -12388,14 +12388,14 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Neu</translation>
     </message>
     <message>
-        <source>Gone</source>
+        <source>Removed</source>
         <extracomment>Blocks that only the older of two prompts has</extracomment>
-        <translation>Weggefallen</translation>
+        <translation>Entfallen</translation>
     </message>
     <message>
-        <source>Other length</source>
+        <source>Length changed</source>
         <extracomment>Blocks of which two prompts have more or less</extracomment>
-        <translation>Andere Länge</translation>
+        <translation>Länge geändert</translation>
     </message>
 </context>
 <context>
@@ -12546,7 +12546,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Genau so gesendet.</translation>
     </message>
     <message>
-        <source>It may have been sent otherwise.</source>
+        <source>It may have been sent differently.</source>
         <translation>Vielleicht wurde er anders gesendet.</translation>
     </message>
     <message>
@@ -12559,7 +12559,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Prompt von Nachricht %1, für %2. %3</translation>
     </message>
     <message>
-        <source>There is no prompt of a reply to show.</source>
+        <source>There is no reply prompt to show.</source>
         <translation>Es gibt keinen Prompt einer Antwort zu zeigen.</translation>
     </message>
 </context>
@@ -12848,8 +12848,8 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Pläne</translation>
     </message>
     <message>
-        <source>Cards of the others</source>
-        <translation>Karten der anderen</translation>
+        <source>Other characters’ cards</source>
+        <translation>Karten der anderen Figuren</translation>
     </message>
     <message>
         <source>Names heard so far</source>
@@ -12885,7 +12885,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
     <message>
         <source>Left out: newer facts about the same person come first.</source>
-        <translation>Weggelassen: neuere Fakten über dieselbe Person gehen vor.</translation>
+        <translation>Weggelassen: Neuere Fakten über dieselbe Person gehen vor.</translation>
     </message>
     <message>
         <source>Over the target</source>
@@ -12896,20 +12896,20 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Über der Grenze</translation>
     </message>
     <message>
-        <source>Over its room</source>
-        <translation>Über seinem Platz</translation>
+        <source>Over its budget</source>
+        <translation>Über dem Budget</translation>
     </message>
     <message>
         <source>Too old</source>
         <translation>Zu alt</translation>
     </message>
     <message>
-        <source>Left in step</source>
-        <translation>Schrittweise weggelassen</translation>
+        <source>For cache reuse</source>
+        <translation>Für den Cache</translation>
     </message>
     <message>
         <source>No outlet</source>
-        <translation>Kein Platzhalter</translation>
+        <translation>Kein Outlet</translation>
     </message>
     <message>
         <source>Excluded by you</source>
@@ -13147,11 +13147,11 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Es gibt keine Nachrichten, die sich aufarbeiten lassen.</translation>
     </message>
     <message numerus="yes">
-        <source>About %n question(s) to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries come on top.</source>
+        <source>About %n question(s) to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries are extra.</source>
         <extracomment>%1: how many are sent to the model, %2: how many it writes</extracomment>
         <translation>
-            <numerusform>Etwa %n Frage an das Modell der Buchführung: %1 Tokens gesendet, %2 empfangen. Zusammenfassungen von Szenen kommen hinzu.</numerusform>
-            <numerusform>Etwa %n Fragen an das Modell der Buchführung: %1 Tokens gesendet, %2 empfangen. Zusammenfassungen von Szenen kommen hinzu.</numerusform>
+            <numerusform>Etwa %n Frage an das Modell der Buchführung: %1 Token gesendet, %2 empfangen. Zusammenfassungen von Szenen kommen hinzu.</numerusform>
+            <numerusform>Etwa %n Fragen an das Modell der Buchführung: %1 Token gesendet, %2 empfangen. Zusammenfassungen von Szenen kommen hinzu.</numerusform>
         </translation>
     </message>
     <message>
@@ -13498,12 +13498,12 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         </translation>
     </message>
     <message>
-        <source>Its template takes one system message, at the beginning.</source>
-        <translation>Seine Vorlage nimmt eine Systemnachricht, am Anfang.</translation>
+        <source>Its template accepts one system message, at the beginning.</source>
+        <translation>Seine Vorlage lässt nur eine Systemnachricht zu, am Anfang.</translation>
     </message>
     <message>
-        <source>Its template takes messages of user and model in turn.</source>
-        <translation>Seine Vorlage nimmt Nachrichten von Nutzer und Modell im Wechsel.</translation>
+        <source>Its template expects user and model messages to alternate.</source>
+        <translation>Seine Vorlage verlangt, dass sich Nachrichten von Nutzer und Modell abwechseln.</translation>
     </message>
 </context>
 <context>
@@ -15550,7 +15550,7 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
     <message>
         <source>Written by Dramatis for each prompt</source>
-        <translation>Schreibt Dramatis für jeden Prompt neu</translation>
+        <translation>Von Dramatis für jeden Prompt geschrieben</translation>
     </message>
     <message>
         <source>New text</source>

@@ -966,11 +966,11 @@
 <context>
     <name>dramatis::presenters::RevivalPresenter</name>
     <message numerus="yes">
-        <source>About %n question(s) to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries come on top.</source>
+        <source>About %n question(s) to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries are extra.</source>
         <extracomment>%1: how many are sent to the model, %2: how many it writes</extracomment>
         <translation>
-            <numerusform>About %n question to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries come on top.</numerusform>
-            <numerusform>About %n questions to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries come on top.</numerusform>
+            <numerusform>About %n question to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries are extra.</numerusform>
+            <numerusform>About %n questions to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries are extra.</numerusform>
         </translation>
     </message>
 </context>

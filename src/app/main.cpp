@@ -79,7 +79,7 @@ dramatis::base::Result<QString> folderOf(const QCommandLineParser &parser, const
     return dramatis::host::dataFolder(asked, QApplication::applicationDirPath());
 }
 
-// It stands in the data folder. What is wrong with the arguments is said later, in that language.
+// It is in the data folder. Mistakes in the arguments are reported later, in that language.
 QString chosenLanguage()
 {
     QCommandLineParser parser;

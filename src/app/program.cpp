@@ -118,7 +118,7 @@ Result<> Program::openServices()
     connect(backups, &presenters::BackupsPresenter::restoreRequested, this, &Program::restore, Qt::QueuedConnection);
     QTimer::singleShot(firstBackupMilliseconds, backups, &presenters::BackupsPresenter::backUpWhenDue);
     widgets::MainWindow *window = m_windows->openFirst();
-    // Damaged settings, which may come of it, have been told just now, and matter more.
+    // A report of damaged settings, which may follow from a crash, was just shown and matters more.
     if (const auto end = std::exchange(m_lastEnd, std::nullopt); end && m_services->settingsSetAside().isEmpty())
         window->reports().tellOfUncleanEnd(end->version, end->at);
     importFiles(std::exchange(m_waiting, {}));

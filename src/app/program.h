@@ -36,7 +36,7 @@ public:
     explicit Program(const QString &dataFolder, QObject *parent = nullptr);
     ~Program() override;
 
-    // Before the data are opened. The log outlives the program.
+    // Before the data is opened. The log outlives the program.
     void setLog(const host::MessageLog &log) { m_log = &log; }
     void setLastEnd(const std::optional<UncleanEnd> &lastEnd) { m_lastEnd = lastEnd; } // a window tells of it
 
@@ -63,7 +63,7 @@ private:
     QStringList m_unusable; // backups that could not be restored
     bool m_damaged = false; // the data are beyond use
     const host::MessageLog *m_log = nullptr;
-    std::optional<UncleanEnd> m_lastEnd; // until it is told
+    std::optional<UncleanEnd> m_lastEnd; // until it is reported
     std::unique_ptr<host::ApplicationServices> m_services;
     std::unique_ptr<presenters::Workspace> m_workspace;
     std::unique_ptr<widgets::Windows> m_windows;

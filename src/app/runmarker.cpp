@@ -27,7 +27,7 @@ constexpr std::array crashSignals{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
 std::atomic<int> markerFile{-1};
 std::array<struct sigaction, crashSignals.size()> handlersBefore{};
 
-// Next to nothing may be called here: what allocates or locks could wait for ever.
+// Almost nothing may be called in a signal handler: whatever allocates or locks could hang forever.
 extern "C" void noteCrash(int number, siginfo_t *about, void *)
 {
     std::array<char, 64> line{};
@@ -56,7 +56,7 @@ extern "C" void noteCrash(int number, siginfo_t *about, void *)
         const auto written = ::write(file, line.data(), at);
         Q_UNUSED(written)
     }
-    // Whoever had the signal before gets it now. What the processor raised comes again by itself.
+    // The previous handler gets the signal now. A fault of the processor recurs by itself.
     for (size_t i = 0; i < crashSignals.size(); ++i)
         ::sigaction(crashSignals[i], &handlersBefore[i], nullptr);
     if (about->si_code <= 0)

@@ -11,7 +11,7 @@ namespace dramatis::app {
 
 struct UncleanEnd {
     QString version;
-    QDateTime at;   // when it was last heard of
+    QDateTime at;   // last sign of life
     int signal = 0; // 0: not known
     bool operator==(const UncleanEnd &) const = default;
 };
@@ -26,7 +26,7 @@ public:
     RunMarker &operator=(const RunMarker &) = delete;
 
     const std::optional<UncleanEnd> &lastEnd() const { return m_lastEnd; }
-    // The desktop's session is ending and may end the program at any time, which is proper.
+    // The desktop session is ending and may end the program at any time; that is no crash.
     void sessionEnds();
 
 private:

@@ -13,7 +13,7 @@ Q_LOGGING_CATEGORY(programLog, "dramatis.program")
 Q_LOGGING_CATEGORY(requestsLog, "dramatis.requests")
 
 namespace {
-// A code that was made of what a server said is none that may stand bare.
+// A code built from a server's answer may not be logged bare.
 bool isPlainCode(const QString &code)
 {
     constexpr qsizetype longest = 40;

@@ -1,6 +1,6 @@
-// Logging categories; English, never shown to the user, never with a key or a story's text in them. What goes into a
-// message as a QString stands in quotation marks there, and a log file keeps only its length (host/messagelog.h):
-// what happened is said in literals, numbers and the codes of errors.
+// Logging categories; English, never shown to the user, never with a key or a story's text in them. A QString in a
+// message is quoted, and a log file keeps only its length (host/messagelog.h), so say what happened in literals,
+// numbers and error codes.
 #pragma once
 
 #include "base/result.h"
@@ -18,7 +18,7 @@ Q_DECLARE_LOGGING_CATEGORY(windowLog)
 Q_DECLARE_LOGGING_CATEGORY(programLog)
 Q_DECLARE_LOGGING_CATEGORY(requestsLog) // how each request to a model ended
 
-// The code bare; detail and subject, which may quote somebody, in quotation marks.
+// The code is bare; detail and subject, which may quote somebody, are in quotation marks.
 QDebug operator<<(QDebug debug, const Error &error);
 
 } // namespace dramatis::base

@@ -1,4 +1,4 @@
-// What came of a folder, as `import` answers it: how much of each kind is new, and every file.
+// The result of importing a folder, as `import` answers it: counts by kind, and every file.
 #pragma once
 
 #include "base/json.h"

@@ -20,7 +20,7 @@ std::unexpected<base::Error> notWritten(const QString &path, const QString &why)
     return base::fail(Fault::Denied, key("not_written"), why, path);
 }
 
-// Into a file as a whole, or not at all.
+// Writes the whole file or nothing.
 Result<Json> writtenTo(const QString &word, bool overwrite, const Write &write)
 {
     DRAMATIS_TRY(const auto place, placeFor(word));
@@ -42,7 +42,7 @@ Result<Json> writtenTo(const QString &word, bool overwrite, const Write &write)
     return Json::object({{key("written"), Json(path)}, {key("count"), Json(count)}});
 }
 
-// To standard output as it is; where JSON is asked for, as a text in it.
+// To standard output as it is, or as a JSON string with --json.
 Outcome printed(Call &call, const Write &write)
 {
     if (call.json()) {

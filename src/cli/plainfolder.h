@@ -1,4 +1,4 @@
-// import of a folder that is no user's of SillyTavern: what lies in it comes in file by file, and is told of together.
+// import of a folder that is not SillyTavern's: its files are imported one by one and reported together.
 #pragma once
 
 #include "base/json.h"
@@ -12,10 +12,10 @@ namespace dramatis::cli {
 
 class PlainFolder {
 public:
-    // `known`: fingerprints of the chats that are here.
+    // `known`: fingerprints of chats imported earlier.
     PlainFolder(const QString &path, const QSet<QByteArray> &known);
 
-    // Chats come last: they look for their characters.
+    // Chats come last, so that they find their characters.
     static QStringList filesIn(const QString &path);
 
     bool isOver() const { return m_at == m_files.size(); }
@@ -23,9 +23,9 @@ public:
     int total() const { return int(m_files.size()); }
     QString file() const; // that is next
 
-    // The next file, without the chats that are here already, which are counted.
+    // The next file, without chats imported earlier, which are only counted.
     base::Result<turn::RecognisedFile> read();
-    void take(const base::Result<base::Json> &reports); // what came of it
+    void take(const base::Result<base::Json> &reports); // its result
     base::Json report() const;
 
 private:

@@ -50,7 +50,7 @@ Json blockJson(const Block &block)
     return shown;
 }
 
-// What each part of the prompt has to itself, in tokens; `chosen`: not by default.
+// The budget of each part of the prompt, in tokens; `chosen`: set by the user.
 Json roomsJson(const Budget &budget)
 {
     Json rooms = Json::object();

@@ -6,7 +6,7 @@
 
 namespace dramatis::cli {
 
-// With its messages as a template of that kind takes them.
+// With its messages arranged for a template of that kind.
 base::Json planJson(const domain::PromptPlan &plan, domain::MessageLayout layout);
 base::Json failedJson(const QList<domain::FailedPart> &parts);
 

@@ -15,7 +15,7 @@ using namespace domain;
 
 namespace {
 
-// What is known of a change while it is waited for.
+// What is known of a change while the command waits for it.
 struct Waiting {
     StoryChange change;
     const store::EventLog *log = nullptr;
@@ -49,7 +49,7 @@ Json replyJson(const World &world, EventId event, const AssistantTurn &turn)
                          {key("model"), Json(turn.model)}});
 }
 
-// As it reads now. Null: the user's line stands last, or none.
+// As it reads now. Null: the last line is the user's, or there is none.
 Result<Json> lastReplyJson(const turn::ChatSession &session)
 {
     const World &world = session.world();
@@ -115,7 +115,7 @@ bool isOverLimit(const base::Error &error)
     return error.code.startsWith(QLatin1StringView("prompt_over_"));
 }
 
-// Something came of it that stays.
+// It had a lasting result.
 bool isKept(const turn::ChatSession &session, const Waiting &waiting)
 {
     if (!waiting.change.said)
@@ -135,7 +135,7 @@ base::Error aboutLine(base::Error error, EventId before)
     return error;
 }
 
-// The line that nobody answered goes, too: a refused command changes nothing.
+// The unanswered line is removed, too: a refused command changes nothing.
 Result<Json> takenBack(turn::ChatSession &session, EventId before, const base::Error &error)
 {
     if (session.world().head != before)
@@ -143,7 +143,7 @@ Result<Json> takenBack(turn::ChatSession &session, EventId before, const base::E
     return std::unexpected(aboutLine(error, before));
 }
 
-// What has come of the reply is kept, as if somebody had pressed Stop.
+// The reply so far is kept, as with Stop.
 void stopAtSignal(turn::ChatSession *session, const std::shared_ptr<Waiting> &waiting)
 {
     auto *signals = new host::QuitSignals(session);
@@ -189,7 +189,7 @@ void answerWhenIdle(Call &call, turn::ChatSession *session, const std::shared_pt
 void begin(Call &call, turn::Connections &connections, turn::ChatSession *session,
            const std::shared_ptr<Waiting> &waiting)
 {
-    if (waiting->failure) { // a signal came before anything was asked
+    if (waiting->failure) { // a signal arrived before the first question
         const auto held = released(call);
         return call.finish(takenBack(*session, waiting->before, *waiting->failure));
     }

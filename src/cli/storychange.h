@@ -6,13 +6,13 @@
 
 namespace dramatis::cli {
 
-inline constexpr QLatin1StringView yourLine("your line"); // what a prompt names that cannot hold it
+inline constexpr QLatin1StringView yourLine("your line"); // the subject when the prompt cannot hold it
 
 struct StoryChange {
     std::function<base::Result<>(turn::ChatSession &session)> begin;
-    // Who says a line first: the reply is what another one answers, and the line goes where nobody does.
+    // For a line said first: the reply is another character's answer, and the line is removed if nobody answers.
     std::optional<domain::CastSlot> said = {};
-    bool isForUser = false; // what the model writes is no part of the story
+    bool isForUser = false; // what the model writes is not part of the story
 };
 
 // "events" are those that it wrote, and "reply" without a line that was said: the last line of the story, if a

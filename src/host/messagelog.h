@@ -1,8 +1,8 @@
-// A log file of what the program did and what went wrong, for people who want to report it: times, codes and sizes,
-// never a story's text, a card's, a prompt or a key. What a message quotes ("…") is foreign and goes in as its length;
-// keys, passwords, paths and the rest of addresses are taken out of what is left.
+// A log file of what the program did and what went wrong, for bug reports: times, codes and sizes, never text of
+// stories or cards, prompts or keys. Quoted text ("…") in a message is foreign and is replaced by its length; keys,
+// passwords, paths and all but the host of addresses are removed from the rest.
 //
-// Files are bounded: dramatis.log, and two older ones beside it. Messages go on to whoever took them before, too.
+// Files are bounded: dramatis.log and two older ones. Messages also go on to the previous handler.
 #pragma once
 
 #include <QFile>
@@ -11,7 +11,7 @@
 
 namespace dramatis::host {
 
-// What a log file has of a message: one line of a bounded length.
+// A message as the log file has it: one line of bounded length.
 QString logText(const QString &message);
 
 class MessageLog {
@@ -20,8 +20,8 @@ public:
     static constexpr int olderFiles = 2;
     static constexpr qsizetype mostProblems = 20;
 
-    // Takes the messages of the whole program, until it goes. There is one at a time. `folder` is the data folder;
-    // where no file can be written in it, messages are only passed on.
+    // Handles the messages of the whole program while it lives; one at a time. `folder` is the data folder; if no file
+    // can be written there, messages are only passed on.
     explicit MessageLog(const QString &folder, qint64 bytesOfFile = mostBytes);
     ~MessageLog();
     MessageLog(const MessageLog &) = delete;
@@ -31,9 +31,9 @@ public:
     static QString pathIn(const QString &dataFolder);
 
     QString path() const; // of the newest file; empty: none can be written
-    // The newest lines that tell of something wrong, oldest first; also of the last times.
+    // The newest warnings and errors, oldest first; also from earlier runs.
     QStringList problems() const;
-    static QStringList problemsIn(const QString &dataFolder); // of the last times, for who writes no log
+    static QStringList problemsIn(const QString &dataFolder); // from earlier runs, for programs that write no log
 
 private:
     static void take(QtMsgType type, const QMessageLogContext &context, const QString &message);

@@ -81,9 +81,9 @@ public:
     }
     // How many structured questions are worth asking side by side: a server on this computer has one pair of hands.
     virtual int questionsAtOnce() const { return 1; }
-    // Whether it runs on this computer, where an answer may take its time.
+    // Whether it runs on this computer, where answers may be slow.
     virtual bool isLocal() const { return false; }
-    // Whether the model is so small that it is better asked for little at once, as far as is known. Never asks.
+    // Whether the model is known to be so small that short questions suit it better. Sends no request.
     virtual bool isSmall() const { return false; }
     // How many tokens a text is to this model, as well as is known. Never asks.
     virtual TokenCount count(QStringView text) const;
@@ -96,7 +96,7 @@ public:
     // Has texts counted by the server, where it counts, one after the other beside everything else. `learned` comes
     // once, when there is something new to know.
     virtual void learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned);
-    // How its template lets messages stand; prompts are laid out so when they are sent.
+    // The message layout that its template allows; prompts are arranged accordingly when they are sent.
     virtual domain::MessageLayout layout() const { return domain::MessageLayout::SystemAnywhere; }
     virtual std::unique_ptr<Stream> open(const domain::Prompt &prompt) = 0;
 };

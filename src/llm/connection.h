@@ -38,7 +38,7 @@ struct Connection {
     bool standardFieldsOnly = false;
     // Laid over the request: sampler fields that only this server knows. A null takes a field out.
     QJsonObject extra;
-    QString promptPreset;                                         // by its name; empty: what holds for all
+    QString promptPreset;                                         // by its name; empty: the default
     domain::PromptStyle promptStyle = domain::PromptStyle::Plain; // in which its prompts are written
 
     Structure structure = Structure::Schema; // of chats; not kept, but found out
@@ -61,7 +61,7 @@ QString originOf(const QString &typed);
 QString originOf(const QUrl &url);
 
 bool isThisComputer(const QUrl &url);
-// The same of a connection; also of one whose address cannot be read.
+// The same for a connection, even one with an invalid address.
 bool isOnThisComputer(const Connection &connection);
 
 } // namespace dramatis::llm

@@ -303,7 +303,7 @@ Result<Bundle> readPromptPresets(const QByteArray &bytes, const QString &fileNam
 {
     Result<Bundle> bundle = readBundle(bytes, fileName);
     const bool isElse = bundle ? bundle->promptPresets.isEmpty() : bundle.error().code == domain::refusals::notABundle;
-    // Who wrote the file by hand looks for the place where it is broken.
+    // Whoever wrote the file by hand needs to know where it is broken.
     if (isElse && QByteArray::fromRawData(bytes.data(), bytes.size()).trimmed().startsWith('{')) {
         auto parsed = parseCardText(bytes);
         if (!parsed) {

@@ -26,8 +26,8 @@ struct ForeignPersona {
 // The entry of `notImported` for a picture that has not been imported yet.
 QString pictureNotice(const ForeignPersona &persona);
 
-// SillyTavern's, from a backup of them or from what its settings call `power_user`. Adds to `notImported` what is of
-// none of them.
+// SillyTavern's, from a backup of them or from what its settings call `power_user`. Adds whatever belongs to none of
+// them to `notImported`.
 QList<ForeignPersona> personasIn(const base::Json &root, QStringList &notImported);
 
 struct Bundle {
@@ -47,7 +47,7 @@ struct Bundle {
 bool mayHoldSeveral(QByteArrayView bytes);
 // Fault::Unsupported "not_a_parcel": it is none.
 base::Result<Bundle> readBundle(const QByteArray &bytes, const QString &fileName);
-// One with prompt presets. Fault::Unsupported "no_prompt_preset": none is in it.
+// A bundle of prompt presets. Fault::Unsupported "no_prompt_preset": it has none.
 base::Result<Bundle> readPromptPresets(const QByteArray &bytes, const QString &fileName);
 
 } // namespace dramatis::cards

@@ -1,14 +1,14 @@
-// A cast in one file. It is the CHARX of its first character, so that other programs read at least that one. In the
-// same zip lie the others, each as a whole CHARX, lorebooks, and `cast.json`, which names them and says how the
-// characters stand to each other:
+// A cast in one file. It is the CHARX of its first character, so that other programs can read at least that one. The
+// same zip holds the others, each as a whole CHARX, the lorebooks, and `cast.json`, which lists them and the
+// relationships:
 //
 //     {"dramatis_cast": 1,
 //      "characters": [{"file": "card.json", "name": …, "sha256": …, "source": …}, {"file": "characters/Lin.charx", …}],
 //      "lorebooks": [{"file": "lorebooks/The coast.json", "name": …, "characters": [0, 1]}],
 //      "relationships": [{"from": 0, "to": 1, "affinity": 40, "trust": -5, "summary": …, "as_written": true}]}
 //
-// Characters are counted in their order. `source` is the hash of the file that a character was made from; whoever has
-// that file has the character, as long as `sha256`, the hash of what stands in here, shows that nobody changed it.
+// Characters are numbered in their order. `source` is the hash of the file that a character was made from. A library
+// with that file has the character already, provided that `sha256`, the hash of the member, shows that it is unchanged.
 #pragma once
 
 #include "domain/lore/books/anybook.h"

@@ -82,7 +82,7 @@ private:
         return listed[u"file"].toString().normalized(QString::NormalizationForm_C);
     }
 
-    // What is not of the first character.
+    // Members that do not belong to the first character.
     void nameParts()
     {
         m_parts.insert(castfile::contents);
@@ -92,7 +92,7 @@ private:
         m_parts.remove(castfile::firstCard);
     }
 
-    // Refused: all of it would be too large, or this one cannot be unpacked (Fault::TooLarge is of all).
+    // Refused: the cast as a whole is too large (Fault::TooLarge), or this member cannot be unpacked.
     Result<QByteArray> contentsOf(const QString &name, qsizetype limit)
     {
         const ZipMember *member = m_members.value(name);
@@ -109,7 +109,7 @@ private:
         return content->bytes;
     }
 
-    // The CHARX that the file would be without the others.
+    // The file as a CHARX of the first character alone.
     Result<QByteArray> firstCharacter()
     {
         QList<PackedAsset> files;
@@ -125,7 +125,7 @@ private:
         return zipOf(files);
     }
 
-    // A bad one does not keep out the others; too much of all does.
+    // A bad character does not keep the others out; exceeding the total size does.
     Result<> takeCharacter(const Json &listed)
     {
         const QString path = fileOf(listed);
@@ -152,7 +152,7 @@ private:
         return {};
     }
 
-    // As libraries read them: the parsed JSON is not needed again.
+    // As libraries read them; the parsed JSON is not needed afterwards.
     static Result<CardFile> cardIn(const QByteArray &bytes, const QString &file)
     {
         auto card = readCard(bytes, file);

@@ -1,5 +1,5 @@
-// Reads a cast that lies in one file (charx/castfile.h). Nothing in it is believed but what a lone card would be
-// believed, and together the characters may be as large as one.
+// Reads a cast from one file (charx/castfile.h). It is trusted no more than a single card, and all its characters
+// together may be as large as one.
 #pragma once
 
 #include "cards/cardfile.h"
@@ -12,11 +12,11 @@ namespace dramatis::cards {
 
 struct CastMember {
     CardFile card;
-    QString file;      // as which it lies in there: "Lin.charx"
+    QString file;      // its name in the zip: "Lin.charx"
     QByteArray source; // SHA-256 (hex) of the file that it was made from; empty: unknown, or it was changed since
 };
 
-// Who and what of it can be read; the others are in `refused`, and nothing here counts or names them.
+// What could be read of it; the rest is in `refused`, and is not counted or named here.
 struct Cast {
     QList<CastMember> characters; // at least one
     QList<CastBook> books;

@@ -121,7 +121,7 @@ private:
 
     bool isFree(const QString &path) const { return !m_taken.contains(path.toCaseFolded()); }
 
-    // The first character may have brought files with such names.
+    // The first character's own files may have such names.
     QString free(const QString &folder, const QString &name, const QString &otherwise, const QString &extension)
     {
         for (;;) {

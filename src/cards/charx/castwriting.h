@@ -18,7 +18,7 @@ struct CastContents {
     QList<CastRelationship> relationships;
 };
 
-// The same contents always make the same bytes. Refused where nobody could read what would be written.
+// The same contents always give the same bytes. Refuses to write a file that could not be read again.
 base::Result<QByteArray> castFile(const CastContents &contents);
 
 } // namespace dramatis::cards

@@ -33,7 +33,7 @@ bool isAgnaiChat(const Json &document)
     return document[u"messages"][0].contains(u"msg");
 }
 
-// Depending on the version, memory books stand beside the messages one by one or in a list.
+// Depending on the version, memory books are stored beside the messages singly or as a list.
 Result<> takeMemories(ChatFile &file, const base::JsonMember &member)
 {
     const QList<Json> found = member.value.isArray() ? member.value.elements() : QList<Json>{member.value};

@@ -70,7 +70,7 @@ Result<Json> firstLineOf(QIODevice &from)
     return parsed ? Result<Json>(parsed->value) : std::unexpected(parsed.error());
 }
 
-// What files say that has no effect.
+// Members of files that have no effect.
 class Unused {
 public:
     void take(const ChatMessage &message)
@@ -101,7 +101,7 @@ private:
     Census m_messages;
 };
 
-// All of it is noted while the messages are counted.
+// All of this is collected while the messages are counted.
 Result<ChatFile> chatInLines(QIODevice &from, const QString &fileName)
 {
     Unused unused;

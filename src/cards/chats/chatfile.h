@@ -49,9 +49,9 @@ struct ChatFile {
     QList<domain::MacroVariable> variables = {};
     QStringList used = {};       // members of the header, as in "chat_metadata.note_prompt", that have an effect
     QList<ChatBook> books = {};  // the chat's own
-    QByteArray fingerprint = {}; // of the file, where whoever imports it is to know it again
+    QByteArray fingerprint = {}; // of the file, to recognise it when it is imported again
     QString place = {};          // the file's path below its folder, for the same reason
-    // Noted while the file was read for the first time; nothing: the messages are to be asked.
+    // Collected at the first reading of the file; none: read the messages.
     std::optional<ChatSpeakers> speakers = {};
 };
 

@@ -8,7 +8,7 @@ namespace dramatis::cards {
 
 // Whether the first line of a file is the first line of such a chat.
 bool beginsChat(const base::Json &firstLine);
-// Each message is shown to `see`, so that what is to be known of all of them needs no second reading.
+// Passes each message to `see`, so that nothing needs a second reading.
 base::Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName,
                                      const std::function<void(const ChatMessage &)> &see = {});
 

@@ -22,7 +22,7 @@ int wholeIn(const Json &value, int fallback)
     bool isNumber = false;
     const double written = value.toString().trimmed().toDouble(&isNumber);
     const double number = isNumber ? written : value.toDouble(fallback);
-    return number > 0 ? int(std::min(number, double(AuthorsNote::deepest))) : 0; // also where it is none
+    return number > 0 ? int(std::min(number, double(AuthorsNote::deepest))) : 0; // also if it is not a number
 }
 
 Role roleOfNote(const Json &value)

@@ -1,5 +1,4 @@
-// What SillyTavern keeps of a chat as a whole, in `chat_metadata`, and we play by: its author's note and the variables
-// of its macros.
+// The parts of SillyTavern's `chat_metadata` that we use: the author's note and the macro variables.
 #pragma once
 
 #include "base/json.h"
@@ -9,16 +8,16 @@
 
 namespace dramatis::cards {
 
-// A note that stands above all messages there is as deep as can be here. What is missing or makes no sense is as usual.
+// A note above all messages gets the greatest depth. Missing or invalid values get their defaults.
 domain::AuthorsNote noteIn(const base::Json &metadata);
-// Those with a value of a size that makes sense.
+// Those whose value has a sensible size.
 QList<domain::MacroVariable> variablesIn(const base::Json &metadata);
 
-// What says the same already stays as it is written.
+// Values that are equal already keep their spelling.
 void setNote(base::Json &metadata, const domain::AuthorsNote &note);
 void setVariables(base::Json &metadata, const QMap<QString, QString> &variables);
 
-// The names of what these read.
+// The names of the members that these functions read.
 QStringList usedMetadata(const base::Json &metadata);
 
 } // namespace dramatis::cards

@@ -8,7 +8,7 @@ namespace {
 
 constexpr qsizetype mostSpeakers = 10'000;
 
-// Where somebody's file is given by its path, its name.
+// The file name, if a path is given.
 QString fileNameIn(const base::Json &path)
 {
     return path.toString().section(u'/', -1).section(u'?', 0, 0);

@@ -17,8 +17,8 @@ struct ChatSpeakers {
     };
     QList<Speaker> speakers;         // but for the user, in the order in which they first speak
     QHash<QString, QString> avatars; // names, by the files of pictures that messages name
-    QString user;                    // the first name that a line of the user's has
-    QString userAvatar;              // the file of the last picture that one has
+    QString user;                    // the name in the user's first line
+    QString userAvatar;              // the file of the last picture in one of them
 
     void take(const ChatMessage &message);
 

@@ -5,7 +5,7 @@
 
 namespace dramatis::cards {
 
-// Without control characters that would ring a terminal's bell or move its cursor.
+// Drops control characters, which would ring a terminal's bell or move its cursor.
 QString readable(const QString &text);
 // When it was said, and who did not hear it; one line.
 QString aside(const ChatMessage &message);

@@ -61,7 +61,7 @@ Result<> takeLocalLore(ChatFile &file, const Json &data)
     return {};
 }
 
-// As it stands in pages, where nothing is around it.
+// As written in pages, with nothing around it.
 bool isLoneChat(const Json &document)
 {
     return document[u"message"][0].contains(u"role") && document[u"message"][0].contains(u"data")

@@ -54,7 +54,7 @@ public:
         flush();
     }
 
-    QStringList left; // that has no place here
+    QStringList left; // without an equivalent here
 
 private:
     void takeToken(const QString &name, const QString &asWritten)
@@ -63,7 +63,7 @@ private:
             flush();
             ++m_depth;
         } else if (name.startsWith(u"/if") || name.startsWith(u"/unless")) {
-            leaveText(); // what stood around the block was its heading
+            leaveText(); // the text around the block was its heading
             m_depth = std::max(0, m_depth - 1);
         } else if (blocks().contains(name)) {
             addPart(blocks().value(name));
@@ -83,7 +83,7 @@ private:
             left.append(what);
     }
 
-    // Inside a condition there is no place for it.
+    // Conditional text has no equivalent.
     void leaveText()
     {
         static const QRegularExpression word(QStringLiteral("\\w"));
@@ -140,7 +140,8 @@ ForeignPromptPreset fromContextTemplate(const Json &root, const QString &name)
     if (story.size() > longestStory)
         read.notImported.append(QStringLiteral("the end of story_string"));
     const auto has = [&](PartKind kind) { return std::ranges::contains(parts, kind, &PresetPart::kind); };
-    // What a story string does not name is not in it; instructions and examples then stand where they usually do.
+    // Parts that a story string does not name are left out, except instructions and examples, which keep their usual
+    // place.
     const bool hasLore = has(PartKind::Lore) || has(PartKind::ActiveLore);
     for (const PartKind kind : {PartKind::Character, PartKind::Persona, PartKind::Scenario, PartKind::Lore})
         if (!has(kind))

@@ -1,4 +1,5 @@
-// SillyTavern's context templates: where a text completion has description, scenario and the others, in Handlebars.
+// SillyTavern's context templates: Handlebars texts that arrange description, scenario and the rest of a text
+// completion.
 #pragma once
 
 #include "cards/foreign/foreignpromptpreset.h"
@@ -6,8 +7,8 @@
 namespace dramatis::cards {
 
 bool isContextTemplate(const base::Json &root);
-// The order of the blocks becomes the order of the parts. Texts that stand outside of them become parts of their own,
-// but for the marks of a model's template: those belong to instruct templates.
+// The order of the blocks becomes the order of the parts. Text outside the blocks becomes parts of its own, except for
+// the marks of a model's template, which belong to instruct templates.
 ForeignPromptPreset fromContextTemplate(const base::Json &root, const QString &name);
 
 } // namespace dramatis::cards

@@ -30,7 +30,7 @@ struct Marker {
     PartKind part;
 };
 
-// The first of a part is the one that is written.
+// Only the first of its kind is written.
 constexpr std::array markers{Marker{"main", "Main Prompt", PartKind::Instructions},
                              Marker{"worldInfoBefore", "World Info (before)", PartKind::Lore},
                              Marker{"personaDescription", "Persona Description", PartKind::Persona},
@@ -67,7 +67,7 @@ QString shortened(const QString &text)
     return text.simplified().left(longestName).trimmed();
 }
 
-// SillyTavern keeps one order for each character, and one that holds for all: the longest is what its user works with.
+// SillyTavern keeps an order for each character and one for all; the longest is the one its user works with.
 const Json &longestOrder(const Json &root)
 {
     static const Json none;
@@ -90,7 +90,7 @@ public:
         const Json &order = longestOrder(m_root);
         for (const Json &entry : order.elements())
             add(entry[u"identifier"].toString(), entry[u"enabled"].toBool(true));
-        // What is in no order is in no prompt; it is there to be switched on. Without any order all are, as they stand.
+        // Prompts outside the order are off, but can be switched on. Without any order, all are on, in file order.
         for (const Json &prompt : m_root[u"prompts"].elements())
             add(prompt[u"identifier"].toString(), order.size() == 0 && prompt[u"enabled"].toBool(true));
         if (m_tooMany > 0)
@@ -121,7 +121,7 @@ private:
             addOwn(*prompt, on);
     }
 
-    // Two of theirs may be one of ours, which is on where either is.
+    // Two of their prompts may be one part here, which is on if either is.
     void addMarker(const Marker &marker, const Json &prompt, bool on)
     {
         PresetPart part{.kind = marker.part, .on = on};
@@ -144,7 +144,7 @@ private:
         const QString text = prompt[u"content"].toString();
         const QString name = shortened(prompt[u"name"].toString());
         if (text.trimmed().isEmpty() && (prompt[u"system_prompt"].toBool() || name.isEmpty()))
-            return; // one of theirs that says nothing
+            return; // an empty one
         PresetPart part{.kind = PartKind::Own, .on = on, .name = name, .text = text.left(longestText)};
         if (part.name.isEmpty())
             part.name = shortened(prompt[u"identifier"].toString());
@@ -175,7 +175,7 @@ private:
         return std::nullopt;
     }
 
-    // What is new with every turn stands behind the dialogue, wherever a file has its lore.
+    // What changes with every turn goes behind the dialogue, wherever the file puts its lore.
     void placeOurs()
     {
         QList<PresetPart> &parts = m_read.preset.parts;

@@ -17,13 +17,13 @@ struct ForeignPromptPreset {
 };
 
 bool isPromptPreset(const base::Json &root); // any of the three
-// `name`: where the file has none. Files that say too much are read up to domain::mostPresetParts parts.
+// `name`: where the file has none. Longer files are read up to domain::mostPresetParts parts.
 ForeignPromptPreset promptPresetFrom(const base::Json &root, const QString &name);
 
 // With `prompts` and `prompt_order`.
 bool isChatCompletionPreset(const base::Json &root);
 
-// Into `preset` what is SillyTavern's form of it; what that cannot hold, it keeps where we find it again.
+// Writes the preset in SillyTavern's form; what that form cannot hold is kept in members of ours.
 base::Json asChatCompletionPreset(const domain::PromptPreset &preset);
 QStringList lostInChatCompletion(const domain::PromptPreset &preset); // parts that SillyTavern does not know
 

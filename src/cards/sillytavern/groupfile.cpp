@@ -24,8 +24,8 @@ QString settingText(QLatin1StringView name, const QString &value)
     return QStringLiteral("%1 (%2)").arg(name, value);
 }
 
-// How members take turns, and what a prompt includes of those who do not speak, has no effect here: the story decides
-// who answers, and each prompt is the speaker's own.
+// Settings for taking turns and for including silent members' cards have no effect here: the story decides who answers,
+// and each prompt is the speaker's own.
 QStringList settingsIn(const Json &root)
 {
     constexpr qint64 usualDelay = 5; // seconds

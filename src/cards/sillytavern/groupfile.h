@@ -1,5 +1,5 @@
-// SillyTavern's groups: who is in one, and which chats are its own. Until 1.12, what a group chat says of itself as a
-// whole stood here and not in the chat.
+// SillyTavern's groups: their members and chats. Until 1.12, the metadata of group chats was stored here and not in the
+// chat.
 #pragma once
 
 #include "cards/chats/chatfile.h"
@@ -23,7 +23,7 @@ base::Result<GroupFile> readGroupFile(const QByteArray &bytes, const QString &fi
 
 base::Json asGroupFile(const GroupFile &group, const QString &id);
 
-// To a chat that says nothing of itself as a whole.
+// For a chat without metadata of its own.
 void addMetadata(ChatFile &chat, const base::Json &metadata);
 
 } // namespace dramatis::cards

@@ -60,7 +60,7 @@ bool hasSuffix(const QString &name, std::initializer_list<QLatin1StringView> suf
     return std::ranges::any_of(suffixes, [&](QLatin1StringView each) { return suffix == each; });
 }
 
-// What else lies in these folders is not of their kind.
+// Other files in these folders are not of their kind.
 bool isOfItsKind(FolderPart part, const QString &name)
 {
     using enum FolderPart;

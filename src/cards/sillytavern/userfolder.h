@@ -1,5 +1,5 @@
-// What lies where in the folder that SillyTavern keeps for a user: `characters`, `chats`, `worlds` and the others.
-// Names of files only; nothing is read here.
+// The layout of SillyTavern's folder for a user: `characters`, `chats`, `worlds` and the others. Works on file names
+// only; nothing is read here.
 #pragma once
 
 #include <QStringList>
@@ -21,7 +21,7 @@ enum class FolderPart {
     Group,
     Chat,
     GroupChat,
-    // What has no place here
+    // Without an equivalent here
     Background,
     Expression, // pictures of a character's moods
     DataBank,   // files that prompts take passages from
@@ -33,12 +33,11 @@ enum class FolderPart {
     Other,
 };
 
-// "character", "group_chat", …: as scripts read it.
+// "character", "group_chat", …: for scripts.
 QString wordOf(FolderPart part);
-// By its path below the user's folder, with slashes. Other programs' files that lie about are Other.
+// By its path below the user's folder, with slashes. Anything unknown is Other.
 FolderPart partOf(const QString &path);
-// The character whose file it is, by the name of the file: "Mara" of
-// "chats/Mara/one.jsonl" and of "characters/Mara.png"; empty: nobody's.
+// The character that a file belongs to: "Mara" for "chats/Mara/one.jsonl" and "characters/Mara.png"; empty: none.
 QString characterOf(const QString &path);
 
 // Of the files of an archive: where users' folders are in it, each with a slash at its end, or empty for the archive

@@ -19,7 +19,7 @@ QStringList stringsIn(const Json &list)
     return texts;
 }
 
-// Tags have numbers, and each character's file a list of these.
+// Tags have ids, and each character's file has a list of them.
 QHash<QString, QStringList> tagsIn(const Json &root)
 {
     QHash<QString, QString> names;
@@ -67,7 +67,7 @@ void takeReplacements(const Json &root, UserSettings &settings)
     }
 }
 
-// What is told once, since users made it and would miss it.
+// Listed once as not imported, since users made it and would miss it.
 void nameWhatHasNoPlace(const Json &root, UserSettings &settings)
 {
     const Json &extensions = root[u"extension_settings"];

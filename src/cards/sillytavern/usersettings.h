@@ -1,5 +1,5 @@
-// What SillyTavern's settings.json says of the user's characters and of the user: personas, tags, which lorebooks have
-// a part where, regex scripts. The hundreds of other settings are of the program itself.
+// The user's own data in SillyTavern's settings.json: personas, tags, links to lorebooks, regex scripts. Its hundreds
+// of other settings concern the program itself.
 #pragma once
 
 #include "cards/charx/bundle.h"

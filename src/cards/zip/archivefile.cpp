@@ -67,7 +67,7 @@ QStringList ArchiveFile::names() const
     return d->files.keys();
 }
 
-// The size that the archive states is not believed: at most as much is unpacked as is wanted.
+// The size stated in the archive is not trusted: unpacking stops at the limit.
 Result<QByteArray> ArchiveFile::read(const QString &name, qint64 mostBytes) const
 {
     constexpr qint64 piece = qint64(1) << 20;

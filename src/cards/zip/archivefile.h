@@ -1,5 +1,5 @@
-// A zip on disk that holds many files and may be larger than the memory: its files are read one by one, each up to a
-// limit. (What holds a card is read as a whole: zipwalk.h.)
+// A zip on disk with many files, which may be larger than memory. Its files are read one by one, each up to a limit.
+// (Zips that hold one card are read as a whole: zipwalk.h.)
 #pragma once
 
 #include "base/result.h"

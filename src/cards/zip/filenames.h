@@ -8,7 +8,7 @@
 namespace dramatis::cards {
 
 // `name` as one line of at most 80 characters that is safe on every system. `otherwise`: the result if nothing is left
-// of it, or it is a device name.
+// of it or it is a device name.
 QString fileNameFor(const QString &name, const QString &otherwise);
 
 class FileNames {

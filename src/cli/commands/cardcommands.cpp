@@ -61,7 +61,7 @@ QString wordOf(turn::BundleReport::Kind kind)
     return {};
 }
 
-// What is neither a character nor a lorebook is known by its name. A part that could not be read stands as its error.
+// Anything but a character or lorebook is reported by name; a part that could not be read, as its error.
 Json reportJson(const QString &path, const turn::BundleReport &report)
 {
     if (report.error) {
@@ -171,7 +171,7 @@ Result<Json> fileImported(host::ApplicationServices &services, const QString &pa
 
 // Imports one path after the other from the event loop, so that a signal can stop it. A bad one does not keep out the
 // others, but it shows in the status. A SillyTavern folder takes a while and reports its progress; on its own it is the
-// whole answer, among others one of a list.
+// whole answer, otherwise one item of a list.
 class Imports : public QObject {
 public:
     Imports(Call &call, host::ApplicationServices &services, const QStringList &paths) :
@@ -279,7 +279,7 @@ private:
             m_progress.clear();
             const auto plain = std::exchange(m_plain, nullptr);
             if (!plain->isOver())
-                return later(); // which says that it was stopped
+                return later(); // which reports that it was stopped
             return told(plain->report());
         }
         const QString file = m_plain->file();
@@ -320,7 +320,7 @@ private:
     host::QuitSignals m_signals;
     ProgressLine m_progress;
     std::unique_ptr<turn::FolderImport> m_folder; // being imported
-    std::unique_ptr<PlainFolder> m_plain;         // the same, where it is nobody's of SillyTavern
+    std::unique_ptr<PlainFolder> m_plain;         // the same, if it is not SillyTavern's
     bool m_isStopped = false;
 };
 

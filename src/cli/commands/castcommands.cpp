@@ -112,7 +112,7 @@ QStringList namesIn(const QString &list)
     return names;
 }
 
-// How a place is from now on, as far as it is said.
+// A place as it is from now on, as far as the options say.
 struct PlaceWish {
     std::optional<bool> moving;
     std::optional<bool> isPublic;
@@ -150,7 +150,7 @@ QString placeMistake(const std::optional<QString> &place, const PlaceWish &wish)
     return !place && wish != PlaceWish() ? QStringLiteral("what a place is like needs --place NAME") : QString();
 }
 
-// A place that the story knows stays as it is, but for what is said.
+// A known place keeps whatever the options do not change.
 ContainerSeen placeAsWished(const World &world, const QString &name, const PlaceWish &wish)
 {
     ContainerSeen place = knownPlace(world, name).value_or(placeNamed(world, name, false, false));

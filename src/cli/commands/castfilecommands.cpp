@@ -22,7 +22,7 @@ auto castUsage()
         QStringLiteral("export-cast FILE ID|NAME… [--overwrite], or export-cast FILE --chat ID [--known-to NAME]"));
 }
 
-// Of the library, by its number or by the one name that it has.
+// From the library, by number or by unique name.
 Result<domain::CardId> castMember(host::ApplicationServices &services, const QString &word)
 {
     bool isNumber = false;

@@ -55,7 +55,7 @@ Outcome redo(Call &call)
     return step(call, key("redo"), &turn::ChatSession::redo);
 }
 
-// What the next word names: a line of the story as it stands.
+// The line of the current story that the next word names.
 Result<EventId> lineOf(Call &call, const turn::ChatSession &session)
 {
     DRAMATIS_TRY(const auto turn, eventOf(call.next()));

@@ -25,7 +25,7 @@ Outcome newChat(Call &call)
     if (!card || call.more())
         return usage(QStringLiteral("chat new --card FILE|ID [--guest FILE|ID]… [--persona NAME]"));
     DRAMATIS_TRY(const auto services, call.services());
-    // Before files come in: a command that is refused changes nothing.
+    // Before files are imported: a refused command changes nothing.
     DRAMATIS_TRY_DO(turn::roomFor(guestWords.size() + 1, services->sessionContext().settings));
     DRAMATIS_TRY(const auto id, cardOf(*services, *card));
     QList<CardId> guests;
@@ -120,7 +120,7 @@ Outcome say(Call &call)
     if (words.isEmpty())
         return usage(QStringLiteral("chat say ID TEXT [--as NAME] [--to-everyone]"));
     DRAMATIS_TRY(const auto speaker, as ? slotOf(opened.session->world(), *as) : Result<CastSlot>(you));
-    // Without a word, those who are there go on, or the one who is named does.
+    // Without text, the scene goes on, or the named character replies.
     const bool isSilent = text.trimmed().isEmpty();
     StoryChange change;
     change.said = isSilent ? you : speaker;

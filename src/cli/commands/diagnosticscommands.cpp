@@ -1,4 +1,4 @@
-// diagnostics: what goes along with a report of something that went wrong.
+// diagnostics: what a bug report needs.
 #include "cli/output.h"
 #include "host/messagelog.h"
 #include "turn/connections/connections.h"

@@ -1,4 +1,4 @@
-// chat beliefs, leaks, pick: what each thinks that others think, what no prompt may say, and who would answer.
+// chat beliefs, leaks, pick: what each thinks that others think, what must not be in a prompt, and who would answer.
 #include "cli/openchat.h"
 #include "domain/cast/addressee.h"
 #include "domain/cast/whisper.h"
@@ -33,7 +33,7 @@ Json slotJson(const World &world, CastSlot slot)
     return world.cast.contains(slot) ? Json(world.nameOf(slot)) : Json();
 }
 
-// The texts of lines, as somebody hears them; the user alone has asides.
+// The texts of lines as somebody hears them; only the user sees asides.
 Result<QList<Belief>> withWords(const turn::ChatSession &session, QList<Belief> all, bool isUsersOwn)
 {
     QList<EventId> wanted;
@@ -48,7 +48,7 @@ Result<QList<Belief>> withWords(const turn::ChatSession &session, QList<Belief> 
     return all;
 }
 
-// Every word of it in the text, or in the name of whom it is about.
+// Every word of it is in the text or in the name of the person it is about.
 bool isAbout(const World &world, const Belief &belief, const QString &what)
 {
     const QString name = world.nameOf(belief.about);
@@ -106,7 +106,7 @@ QString whyItLeaks(KnowledgeKind kind, const QString &speaker, qint64 event)
     return {};
 }
 
-// What the replies since the user last spoke gave away, unless the user has decided who heard them.
+// Secrets that the replies since the user's last line gave away, unless the user has set who heard them.
 Json slipsJson(const World &world, const QList<turn::SlipCheck::Found> &found)
 {
     Json slips = Json::array();
@@ -163,7 +163,7 @@ Outcome leaks(Call &call)
     return std::nullopt;
 }
 
-// As somebody who has just said `text` is answered; nothing: as the chat stands. See turn/session/reply/turntaking.h.
+// Who answers `text`, said just now; without it, who replies next. See turn/session/reply/turntaking.h.
 Result<Addressee> whoAnswers(const turn::ChatSession &session, const std::optional<QString> &text)
 {
     const World &world = session.world();

@@ -84,7 +84,7 @@ Result<Json> answersJson(const Questions &questions, bool tellsChat, const Answe
     return answers;
 }
 
-// What is asked of one story.
+// Search in one story.
 struct Asked {
     std::shared_ptr<turn::ChatSession> session;
     const turn::SessionContext *context = nullptr;
@@ -130,7 +130,7 @@ std::unexpected<base::Error> noEmbeddingModel()
                       QStringLiteral("no model is chosen that memories are searched with by their meaning"));
 }
 
-// Without a model of meanings, words are all there is.
+// Without an embedding model, only words can be searched.
 Outcome answer(Call &call, const Asked &asked)
 {
     llm::Embedder *model = asked.context->router.memory ? asked.context->router.memory() : nullptr;
@@ -148,7 +148,7 @@ Outcome answer(Call &call, const Asked &asked)
     return std::nullopt;
 }
 
-// Who plays there under this name, or by the number of their card.
+// The character of this name or card number.
 CastSlot slotIn(const World &world, const QString &who)
 {
     bool isNumber = false;
@@ -180,7 +180,7 @@ public:
         return slot == nobody ? std::nullopt : std::optional(Reader{chat, &session->world(), slot});
     }
 
-    // Whether somebody plays under this name in any chat, though it has no answer.
+    // Whether any chat has a character of this name, even without a match.
     Result<bool> areKnown(const store::Database &database)
     {
         DRAMATIS_TRY(const auto rows, store::chatRows(database));
@@ -198,7 +198,7 @@ private:
     QHash<ChatId, std::shared_ptr<turn::ChatSession>> m_open;
 };
 
-// What is asked of all stories.
+// Search in all stories.
 struct AskedOfAll {
     const turn::SessionContext *context = nullptr;
     std::shared_ptr<AskingReaders> readers;
@@ -234,7 +234,7 @@ Result<QList<NearInAll>> nearInAll(const AskedOfAll &asked, const QString &model
         DRAMATIS_TRY(const auto index, vectorsOf(*asked.context, row.chat, model));
         DRAMATIS_TRY(const auto reader, index.size() == 0 ? Result<std::optional<turn::RecallIndex::Reader>>()
                                                           : asked.readers->of(row.chat));
-        if (!reader) // others' stories take no place among the closest
+        if (!reader) // other stories take no place among the closest
             continue;
         for (qsizetype i = 0; i < near.size(); ++i) {
             VectorIndex::Search search{directionOf(meanings.value(i)), closest};

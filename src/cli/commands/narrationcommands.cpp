@@ -1,4 +1,4 @@
-// chat note, chat style: what the author tells all prompts of a chat, and how it is to be written.
+// chat note, chat style: the author's note and the writing style of a chat.
 #include "cli/openchat.h"
 #include "domain/event/words.h"
 
@@ -28,7 +28,7 @@ Json noteJson(const World &world, CastSlot reader)
     return json;
 }
 
-// Leaves the number as it is where none is asked for.
+// Leaves the number unchanged if the option is missing.
 Result<> takeCount(const std::optional<QString> &word, int most, int &number)
 {
     bool isNumber = true;

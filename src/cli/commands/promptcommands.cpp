@@ -1,4 +1,4 @@
-// chat prompt: what would be sent now, what a reply was sent, and what either would be if something were otherwise.
+// chat prompt: what would be sent now, what was sent for a reply, and either one under a what-if.
 #include "cli/commands/whatifwords.h"
 #include "cli/openchat.h"
 #include "cli/planjson.h"
@@ -49,7 +49,7 @@ WantedPrompt wantedPrompt(Call &call)
     return wanted;
 }
 
-// The other options say the same as words of --what-if, which go first.
+// Some options are short for words of --what-if, which take precedence.
 Result<turn::WhatIf> whatIfOf(const Opened &opened, const WantedPrompt &wanted, const World &world)
 {
     DRAMATIS_TRY(auto whatIf, whatIfFrom(opened, world, wanted.whatIf));
@@ -70,7 +70,7 @@ Json changesJson(const QList<turn::PromptChange> &changes)
     return words;
 }
 
-// Of one that need not be as it was sent, `exact` says nothing.
+// `exact` is only given for a prompt that should match what was sent.
 Json pastJson(const turn::PastPrompt &past, MessageLayout layout)
 {
     Json shown = planJson(past.plan, layout);

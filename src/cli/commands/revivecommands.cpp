@@ -1,4 +1,4 @@
-// chat revive: what it would ask, and a story told again with notes.
+// chat revive: estimates the questions, or replays a story with notes.
 #include "cli/openchat.h"
 #include "host/quitsignals.h"
 #include "turn/connections/connections.h"
@@ -28,7 +28,7 @@ Json costJson(const turn::RevivalCost &cost)
                          {key("tokens_answered"), Json(cost.tokensAnswered)}});
 }
 
-// What was left out of the notes of the story as it stands, because it contradicts what was told, or could not be read.
+// What was left out of the current story's notes because it contradicts the story or could not be read.
 Json doubtsJson(const World &world)
 {
     Json doubts = Json::array();
@@ -63,7 +63,7 @@ Json stateJson(const turn::ChatSession &session, const turn::Revival &revival)
                          {key("left"), Json(state.left)}});
 }
 
-// What --from and --last ask for; without both, all.
+// The messages that --from and --last select; without either, all.
 Result<EventId> firstLine(const World &world, const std::optional<QString> &from, const std::optional<QString> &last)
 {
     if (from)
@@ -78,7 +78,7 @@ Result<EventId> firstLine(const World &world, const std::optional<QString> &from
                               QStringLiteral("the chat has no lines but its greeting"));
 }
 
-// Said from time to time: each line is one more of ten parts.
+// Reports progress in tenths, a line each.
 void tellProgress(const turn::RevivalState &state, qsizetype *said)
 {
     const qsizetype all = state.told + state.left;
@@ -127,7 +127,7 @@ Outcome goOn(Call &call, const Opened &opened, EventId from, const QString &name
     call.holds = session;
     connections.whenKeysAreRead(session.get(), [&call, &connections, from, name, spoken = session.get()] {
         if (!call.holds)
-            return; // a signal came before anything was asked
+            return; // a signal arrived before the first question
         turn::Revival &revival = spoken->revival();
         const QString classifier = connections.roles().classifier;
         const auto lent =

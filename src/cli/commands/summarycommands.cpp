@@ -1,4 +1,4 @@
-// chat summary: the story so far, as it is told where a prompt has no room for its lines.
+// chat summary: the story so far, which stands in for lines that a prompt has no room for.
 #include "cli/openchat.h"
 #include "domain/knowledge/view.h"
 #include "domain/memory/history/rollingsummary.h"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr auto summaryUsage = "chat summary ID [--make] [--as NAME]";
 
-// All of them; `reader`: those that one is told (nobody: all, with those that are outdated).
+// The summaries that `reader` may read (nobody: all, including outdated ones).
 QList<HistorySummary> summariesFor(const World &world, CastSlot reader)
 {
     QList<HistorySummary> found;
@@ -56,7 +56,7 @@ Result<Json> summariesJson(const turn::ChatSession &session, CastSlot reader)
     return list;
 }
 
-// The last one since then that was not made; nothing: all were.
+// The last failure since then; none: all succeeded.
 std::optional<base::Error> failureSince(const World &world, qsizetype failures)
 {
     for (qsizetype i = world.bookkeepingFailures.size() - 1; i >= failures; --i)

@@ -21,7 +21,7 @@ std::unexpected<base::Error> noWhatIf(const QString &word)
                       word);
 }
 
-// A hard limit that is not named grows with the soft one where it has to.
+// A hard limit that is not given grows with the soft one if necessary.
 std::optional<Budget> budgetFrom(const QString &value, Budget budget)
 {
     const QStringList limits = value.split(QLatin1Char(':'));

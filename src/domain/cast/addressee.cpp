@@ -97,7 +97,7 @@ public:
     }
 
 private:
-    // Whom the line names as the one it is for; of several who are called, whoever is asked.
+    // The one whom the line addresses by name; of several, the one who is asked.
     Addressee byAddress()
     {
         QList<CastSlot> called = m_address.called;
@@ -129,7 +129,7 @@ private:
             return {m_talk.partner, SpeakerReason::Partner, {}};
         if (rest.contains(m_talk.askedByLast))
             return {m_talk.askedByLast, SpeakerReason::Asked, {}};
-        // Somebody else is meant than those of whom it speaks.
+        // Those it speaks about are not addressed.
         if (others.isEmpty() || (m_talk.partner == nobody && !m_address.isToSomebody))
             return {};
         m_among = rest;
@@ -137,7 +137,7 @@ private:
         return rest.size() == 1 ? Addressee{rest.first(), SpeakerReason::Remaining, {}} : Addressee{};
     }
 
-    // Who puts in a word is not the one, unless the line takes it up.
+    // Somebody who interjected is not addressed, unless the line responds to them.
     bool isToWhoSpokeLast() const
     {
         const LineAddress &last = m_talk.lastLine;
@@ -147,7 +147,7 @@ private:
                || (last.saysHeOrShe && m_address.saysHeOrShe); // both speak of another
     }
 
-    // Nobody, where it would be all of them.
+    // Nobody, if all of them qualify.
     QList<CastSlot> notMeant() const
     {
         QList<CastSlot> others;
@@ -162,7 +162,7 @@ private:
         return others.size() == m_among.size() ? QList<CastSlot>() : others;
     }
 
-    // Whoever is spoken of, where nothing else says who is meant.
+    // Falls back to those spoken about.
     Addressee byMention()
     {
         if (m_isToSeveral || m_isDecided)

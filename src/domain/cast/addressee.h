@@ -1,6 +1,6 @@
-// Who answers a line: whom its words are for (lineaddress.h); else whom its speaker was just talking to
-// (conversation.h); else who was asked by the one who spoke last; else who is near, what they feel for the user, and
-// who has been silent. Costs no token; only a tie is worth a question to the model.
+// Who answers a line: the addressee in its words (lineaddress.h); else the partner of the conversation
+// (conversation.h); else the one whom the last speaker asked; else a score of nearness, feelings for the user and
+// silence. Costs no tokens; only a tie is worth a question to the model.
 #pragma once
 
 #include "domain/cast/names.h"
@@ -23,10 +23,9 @@ struct Addressee {
     bool operator==(const Addressee &) const = default;
 };
 
-// `line`: without asides; empty: nothing was said, and the story goes on by itself. `said`: by whom; nobody answers
-// themselves. `heard`: by whom, where that stands; none of them may be a character, and then nobody answers. Without:
-// who would hear the user, or all who are there where nobody would. `texts`: those of textsOfConversation(), without
-// asides.
+// `line`: without asides; empty: nothing was said, and the story goes on by itself. `said`: the speaker; nobody answers
+// themselves. `heard`: who heard the line, if known; without a character among them, nobody answers. Default: those who
+// would hear the user, or everybody present if nobody would. `texts`: those of textsOfConversation(), without asides.
 Addressee addresseeOf(const World &world, const QString &line, CastSlot said = you,
                       const std::optional<WitnessSet> &heard = {}, const QHash<EventId, QString> &texts = {});
 

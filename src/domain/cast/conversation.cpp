@@ -63,7 +63,7 @@ private:
         return end;
     }
 
-    // Who answered first, unless another was spoken to; who only put in a word is not the one.
+    // The first to answer, unless somebody else was addressed; interjections do not count.
     CastSlot partner() const
     {
         CastSlot whispered = nobody;

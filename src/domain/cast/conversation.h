@@ -1,4 +1,4 @@
-// With whom somebody is talking, by the lines of the scene so far. Another scene, another conversation.
+// Whom somebody is talking with, judged by the lines of the current scene.
 #pragma once
 
 #include "domain/cast/lineaddress.h"
@@ -8,22 +8,22 @@
 namespace dramatis::domain {
 
 struct Conversation {
-    CastSlot partner = nobody;     // who answered the last line, or to whom it was said; not a whisper beside others
+    CastSlot partner = nobody;     // who answered the last line or was addressed by it, whispers aside
     CastSlot last = nobody;        // who spoke last, if it was another
-    LineAddress lastLine;          // what that line says
+    LineAddress lastLine;          // the address in that line
     bool isSpokenTo = false;       // by that line
-    bool isForAnybody = false;     // that line is said to nobody by name
+    bool isForAnybody = false;     // that line addresses nobody by name
     CastSlot askedByLast = nobody; // to whom that line was said instead
-    QList<CastSlot> newcomers;     // who did not hear the last line but this one
+    QList<CastSlot> newcomers;     // who hear this line but missed the last one
 
     bool operator==(const Conversation &) const = default;
 };
 
-// The events that hold the texts that tell of it.
+// The events whose texts are needed.
 QList<EventId> textsOfConversation(const World &world);
 
-// Of `said` and those of `among`. The newest line, if it is theirs, is the one that is to be answered. A text that is
-// not among `texts` says nothing.
+// Between `said` and those in `among`. If the newest line is theirs, it is the one to be answered. Lines missing from
+// `texts` are ignored.
 Conversation conversationOf(const World &world, CastSlot said, const QList<CastSlot> &among,
                             const QHash<EventId, QString> &texts);
 

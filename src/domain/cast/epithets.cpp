@@ -85,7 +85,7 @@ Parts partsOf(const QString &name)
     return parts;
 }
 
-// What a short form shortens: "Tom" and "Tommy" the same. Empty: it is a common word.
+// The stem of a short form, the same for "Tom" and "Tommy". Empty: it is a common word.
 QString stemOf(const QString &word)
 {
     static const QStringList common =

@@ -1,4 +1,4 @@
-// Whom a line calls by something else than their name: a title that only one has ("Captain, …"), or a short form of a
+// People addressed by something other than their name: a title that only one has ("Captain, …"), or a short form of a
 // first name ("Tom, …", "Tommy, …").
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace dramatis::domain {
 
-// Only where somebody is spoken to, and only those who are there; `named`: what the line calls by its name already.
+// Only in direct address, and only those present; `named`: the names that the line uses already.
 QList<NameInText> epithetsIn(const World &world, const QString &text, const QList<NameInText> &named);
 
 } // namespace dramatis::domain

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr qint64 minutesPerPoint = 3 * minutesPerDay;
-// What a bond keeps once it has come so far: a deep one, a friendship or a feud, an acquaintance.
+// The value below which a bond no longer fades: a deep one, a friendship or a feud, an acquaintance.
 constexpr std::array kept{70, 40, 15, 0};
 
 int rounded(int hundredths)

@@ -1,6 +1,6 @@
-// How feelings move. What goes on in the direction of a feeling counts the less the deeper it is, what goes against it
-// counts more; and what nothing renews fades, down to what a bond of its depth keeps. Decided where an event is made,
-// so that its deltas are what happened: whoever folds them only adds up.
+// How feelings move. The deeper a feeling, the less a change in its direction counts, and the more a change against it.
+// A feeling that nothing renews fades to a floor that depends on its depth. Applied when an event is made, so that
+// folding events only adds their deltas up.
 #pragma once
 
 #include "domain/event/payload.h"
@@ -9,13 +9,13 @@ namespace dramatis::domain {
 
 struct World;
 
-// Affinity or trust at `value`, from -100 to 100: what a change by `delta` comes to. Never beyond an end.
+// The effective change for `delta` to an affinity or trust of `value`, from -100 to 100. Never beyond either end.
 int feltDelta(int value, int delta);
 
-// What so many minutes without anything that renews it take from it. Never past 0.
+// The loss after so many minutes without anything that renews it. Never past 0.
 int fadedDelta(int value, qint64 minutes);
 
-// All that has faded when the story's clock gets to `clock`. What was set by hand does not fade.
+// The fading of all edges by the time the story's clock reaches `clock`. Values set by hand do not fade.
 QList<EdgeUpdated> fadings(const World &world, qint64 clock);
 
 } // namespace dramatis::domain

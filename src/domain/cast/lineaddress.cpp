@@ -61,12 +61,12 @@ private:
     }
     QStringView behind(const NameInText &name) const
     {
-        constexpr qsizetype farthest = 400; // what else is said is looked at for other names
+        constexpr qsizetype farthest = 400; // speech this near is searched for other names
         return QStringView(m_line).sliced(name.to, std::min(farthest, m_line.size() - name.to));
     }
 
-    // Quotation marks tell what is said; without any, asterisks tell what is done; without either, what somebody does
-    // is told in the first person ("I turn to Mara.") or with their own name.
+    // Quotation marks set off speech; without any, asterisks set off actions; without either, actions are sentences in
+    // the first person ("I turn to Mara.") or with the speaker's own name.
     QList<Part> partsOf(const QList<NameInText> &names) const
     {
         static const QRegularExpression quoted(QStringLiteral("[\"“”„«»][^\"“”„«»]*[\"“”„«»]"));
@@ -133,7 +133,7 @@ private:
     }
 
     bool isDismissed(const NameInText &name) const { return linephrases::dismisses(before(name)); }
-    // "Mara and Tomas, come here.": as of one name, it is said to both.
+    // "Mara and Tomas, come here." addresses both.
     void callLists()
     {
         static const QRegularExpression joining(QStringLiteral("^\\s*(?:,?\\s*\\b(?:and|und|or|oder)\\b|&)\\s*$"),
@@ -186,7 +186,7 @@ private:
                 m_address.spokenOf.insert(name.slot);
         }
     }
-    // "I look past Tomas at Mara.": to whom it goes counts more than who else is there.
+    // "I look past Tomas at Mara.": the target counts more than the others.
     void turnedTo()
     {
         bool isTo = false;
@@ -212,7 +212,7 @@ private:
 
 LineAddress addressIn(const World &world, const QString &line, CastSlot said)
 {
-    constexpr qsizetype longest = 20'000; // whom it is for is said before that
+    constexpr qsizetype longest = 20'000; // the addressee is named before that
     const QString beginning = line.left(longest);
     return AddressReader(world, beginning, said).read();
 }

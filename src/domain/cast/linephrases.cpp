@@ -25,7 +25,7 @@ bool saysYou(const QString &words)
     static const auto you = pattern(QStringLiteral(
         "\\b(?:you|your|yours|yourself|yourselves|thou|thee|thy|du|dich|dir|dein\\w*|euch|euer|eure\\w*|ihr zwei|ihr "
         "beiden?)\\b"));
-    // The polite forms of German are those of other words, but for the capital; a sentence begins with one, too.
+    // German polite forms differ from other words only in the capital, which also begins a sentence.
     static const QRegularExpression polite(QStringLiteral("(?<![.!?…\"”“„»«*\\n])(?<![.!?…\"”“„»«*\\n] )(?<!^)"
                                                           "\\b(?:Sie|Ihnen|Ihre?[nmrs]?)\\b"));
     return you.match(words).hasMatch() || polite.match(words).hasMatch();
@@ -37,7 +37,7 @@ bool isToSeveral(const QString &words)
         "\\b(?:you (?:two|three|both|all|guys|lot|people)|(?:both|all|one|any|either|none|which|who|neither|some) of "
         "you|y'all|ihr (?:zwei|drei|beiden?|alle)|euch (?:beiden?|zwei|drei|allen?)|(?:wer|einer|eine|keiner|welcher|"
         "jemand|alle) von euch|ladies and gentlemen|meine damen und herren)\\b"));
-    // To all, not of all: "Does anybody know?", but not "Everybody knows that you lie."
+    // Addressed to all, not about all: "Does anybody know?", but not "Everybody knows that you lie."
     static const auto everybody = pattern(QStringLiteral(
         "(?:^|[.!?…\"“”„»«*\\n]\\s*|\\b(?:hello|hi|hey|evening|morning|night|listen|attention|welcome|thanks|thank "
         "you|hallo|abend|"

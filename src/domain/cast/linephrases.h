@@ -1,5 +1,5 @@
-// Turns of phrase that say for whom a line is, in English and in German. A language that is not known here says nothing
-// so; then it counts whom one was talking to.
+// Phrases that show whom a line addresses, in English and German. Lines in other languages are judged by the
+// conversation instead.
 #pragma once
 
 #include <QString>
@@ -16,10 +16,10 @@ bool saysHeOrShe(const QString &words);
 bool thanks(const QString &words);       // begins so
 bool isOfWhoSpoke(const QString &words); // "Is she always like this?"
 
-// A sentence without quotation marks that tells what the speaker does: "I turn to …".
+// A sentence without quotation marks about what the speaker does: "I turn to …".
 bool tellsOfDoing(QStringView sentence);
 
-// Of a name, by what stands around it in its sentence.
+// About a name, judged by the words around it in its sentence.
 bool ordersAbout(QStringView before);                                         // "Ask …", "Never mind …"
 bool dismisses(QStringView before);                                           // "Not you, …"
 bool isSubject(QStringView before, QStringView behind, QStringView sentence); // "… told me", "Where is …?"

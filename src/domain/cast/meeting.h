@@ -34,8 +34,8 @@ bool knowEachOther(const World &world, CastSlot first, CastSlot second);
 // kept, and no prompt has it, until the model has told both sides apart.
 inline constexpr int asTheUserWrote = -1;
 bool isRaw(const Edge &edge);
-// Whether what the user wrote says that they are strangers, so that neither knows what the other is called. Worlds
-// are folded with it (world/apply.cpp).
+// Whether the user's text says that they are strangers, so that neither knows the other's name. Worlds are folded with
+// it (world/apply.cpp).
 bool saysTheyNeverMet(const QString &prose);
 
 // Two of whom only that is known, in one direction at least; their sides are still to be asked for.
@@ -54,8 +54,8 @@ QList<NewEvent> introductionEvents(CastSlot first, CastSlot second, const QStrin
 QList<NewEvent> meetingEvents(const World &world, CastSlot first, CastSlot second, const Meeting &meeting,
                               EventId cause);
 
-// How those of a cast that begins stand to each other, where that is known of their cards. Cards that play twice have
-// no one place, and are left out.
+// The relationships that a new cast's cards bring with them. Cards that appear twice in the cast are ambiguous and are
+// left out.
 QList<NewEvent> relationshipEvents(const QList<CastEntry> &cast, const QList<RelationshipKept> &known, EventId cause);
 
 } // namespace dramatis::domain

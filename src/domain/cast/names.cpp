@@ -222,7 +222,7 @@ QList<NameInText> namesIn(const World &world, const QString &text)
         QString name; // others of the same name are meant as well
         bool whole;
     };
-    std::map<qsizetype, Span> taken; // none overlaps another, so that the last one before an end tells
+    std::map<qsizetype, Span> taken; // they do not overlap, so the last one before an end decides
     for (const Called &called : namesOf(world)) {
         for (qsizetype at = in.text().indexOf(called.folded); at >= 0; at = in.text().indexOf(called.folded, at + 1)) {
             const qsizetype end = at + called.folded.size();
@@ -298,7 +298,7 @@ CastSlot whoIsNamed(const World &world, const QString &name, const std::optional
     // "Captain Mara", where Mara has no title of her own.
     const QString first = wanted.section(u' ', 0, 0);
     const QString rest = wanted.section(u' ', 1);
-    constexpr qsizetype mostTitles = 8; // nobody has more, and each is read anew
+    constexpr qsizetype mostTitles = 8; // a sane limit, because each is read separately
     if (rest.isEmpty() || rest.count(u' ') > mostTitles || !isTitle(first))
         return nobody;
     const CastSlot titled = whoIsNamed(world, rest, among);

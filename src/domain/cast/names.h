@@ -21,7 +21,7 @@ struct NameInText {
     bool operator==(const NameInText &) const = default;
 };
 
-// All of them, in the order of the text; at one place several, where a part of a name is that of several.
+// All of them, in the order of the text; several at one place if they share a part of their names.
 QList<NameInText> namesIn(const World &world, const QString &text);
 
 // All of the cast whom the text names, the longest names first: "John Doe" is not John Smith. Parts of a name that

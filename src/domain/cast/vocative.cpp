@@ -14,7 +14,7 @@ QRegularExpression wholeWords(const QString &words)
                                          | QRegularExpression::UseUnicodePropertiesOption);
 }
 
-// Looked back and ahead from a name: texts without any marks are read once for each name in them.
+// How far to look back and ahead from a name: without a limit, text without punctuation is read once per name.
 constexpr qsizetype farthestBack = 400;
 constexpr qsizetype farthestAhead = 1000;
 
@@ -70,7 +70,7 @@ bool callsAtEnd(const QString &text, qsizetype begin, qsizetype end)
     return text[end] == u',' && !listed && !further.matchView(textAhead(text, end)).hasMatch();
 }
 
-// "I love you Mara.", "Come here Mara!": as one writes who leaves out the comma. "Have you seen Mara?" is none.
+// "I love you Mara.", "Come here Mara!": the comma is missing. "Have you seen Mara?" does not address her.
 bool callsWithoutComma(const QString &text, qsizetype begin, qsizetype end)
 {
     static const auto before = wholeWords(

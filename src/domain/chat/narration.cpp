@@ -42,14 +42,14 @@ QString closersOf(QChar open)
     }
 }
 
-// An apostrophe is no end of a speech.
+// An apostrophe does not end speech.
 bool closes(const QString &closers, const QString &text, qsizetype at)
 {
     return closers.contains(text[at])
            && (text[at] != u'’' || at + 1 == text.size() || !text[at + 1].isLetterOrNumber());
 }
 
-// A quotation that is never closed ends with its paragraph.
+// An unclosed quotation ends with its paragraph.
 QList<Segment> quotedApart(const QString &text)
 {
     QList<Segment> segments{{}};
@@ -78,8 +78,8 @@ qsizetype wordsIn(const QString &text)
     return count;
 }
 
-// Words after which nothing happens: it is thought, wished, remembered, foreseen or denied. What stands before them in
-// the sentence does. "Will" may be a name.
+// Words after which nothing really happens: it is thought, wished, remembered, foreseen or denied. What comes before
+// them in the sentence does happen. "Will" may be a name.
 qsizetype endOfDeeds(const QString &sentence)
 {
     static const QRegularExpression inside = wordPattern(QStringLiteral(
@@ -153,17 +153,17 @@ bool isOfOneself(const QString &text)
     return self.match(text).hasMatch();
 }
 
-// Between asterisks stands what is done; in prose that tells of others, also what somebody thinks to themselves.
+// Asterisks mark actions; in third-person prose, also thoughts.
 bool isThought(const QString &starred, const QString &prose)
 {
-    constexpr qsizetype fewestWords = 8; // of prose that tells by itself
+    constexpr qsizetype fewestWords = 8; // of prose that counts as narration
     return wordsIn(starred) > 1 && wordsIn(prose) >= fewestWords && isOfOneself(starred) && !isOfOneself(prose);
 }
 
 struct Starred {
     QString done;
     QString thought;
-    QString beside; // what stands between no asterisks
+    QString beside; // text outside asterisks
     bool isAny = false;
 };
 Starred starredApart(const QString &prose, bool isQuoted)
@@ -188,12 +188,12 @@ Starred starredApart(const QString &prose, bool isQuoted)
     return starred;
 }
 
-// A line without any marks: who asks, calls out or speaks to somebody talks.
+// In a line without any marks, questions, exclamations and addresses are speech.
 bool isUnmarkedTalk(const Narration &narration)
 {
     static const QRegularExpression addresses = wordPattern(
         QStringLiteral("!|^\\s*(?-i:\\p{Lu})\\p{L}+,|\\b(?:you|your|yours|du|dich|dir|dein\\w*|ihr|euch)\\b"));
-    constexpr qsizetype fewestWords = 6; // of a line that tells something
+    constexpr qsizetype fewestWords = 6; // of a line that counts as narration
     return wordsIn(narration.told) < fewestWords || !narration.said.isEmpty()
            || addresses.match(narration.told).hasMatch();
 }
@@ -212,7 +212,7 @@ Narration narrationOf(const QString &text)
     sorter.addSaid(speech);
     sorter.addTold(starred.done, false);
     sorter.addImagined(starred.thought);
-    const bool isStarred = starred.isAny && !isQuoted; // then what stands beside the asterisks is said
+    const bool isStarred = starred.isAny && !isQuoted; // then text outside the asterisks is speech
     if (isStarred)
         sorter.addSaid(starred.beside);
     else

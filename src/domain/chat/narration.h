@@ -1,13 +1,12 @@
-// What a text tells apart from what is said in it: who says, thinks, dreams or wonders that they go somewhere has not
-// gone.
+// Separates narration from speech: people who say, think, dream or wonder that they go somewhere have not gone.
 #pragma once
 
 #include <QStringList>
 
 namespace dramatis::domain {
 
-// The parts of a text, each without the others. Where a text sets speech apart (by quotation marks, or by asterisks
-// around what is done), the rest of it is told; where it does not, a plain statement is.
+// The parts of a text, each without the others. If a text marks speech (with quotation marks, or with asterisks around
+// actions), the rest is narration; if not, plain statements are.
 struct Narration {
     QString told;        // what happens
     QString said;        // in somebody's speech, or asked
@@ -18,6 +17,6 @@ struct Narration {
 };
 Narration narrationOf(const QString &text);
 
-QStringList sentencesOf(const QString &text); // which joined are the text
+QStringList sentencesOf(const QString &text); // joined, they are the text
 
 } // namespace dramatis::domain

@@ -1,4 +1,4 @@
-// The words that tell nothing of where a text comes from.
+// Words too common to tell where a text comes from.
 #pragma once
 
 #include <QSet>
@@ -6,7 +6,7 @@
 
 namespace dramatis::domain {
 
-// English and German words of four letters and more that are in every line, in small letters.
+// The commonest English and German words of four letters or more, in lower case.
 const QSet<QString> &commonWords();
 
 } // namespace dramatis::domain

@@ -1,4 +1,4 @@
-// All texts of a story that not everybody knows, each with those who do: what its prompts are held against.
+// All texts of a story that not everybody knows, each with those who do. Prompts are checked against them.
 #pragma once
 
 #include "domain/world/world.h"
@@ -17,11 +17,11 @@ struct GuardedText {
     bool operator==(const GuardedText &) const = default;
 };
 
-// Moods and looks are not among them: they are words like any other.
+// Excludes moods and looks, whose words could come from anywhere.
 QList<GuardedText> guardedTexts(const World &world);
 
-// What else somebody has before them without anybody having told it: how they are themselves, who is with them and
-// what those are doing, what everything is called.
+// What else somebody knows without being told: their own state, who is with them and what those are doing, and what
+// everything is called.
 QStringList plainToSee(const World &world, CastSlot speaker);
 
 } // namespace dramatis::domain

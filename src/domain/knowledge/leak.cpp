@@ -11,7 +11,7 @@ using TextKind = GuardedText::Kind;
 
 enum class Origin { OwnCard, Given, Story };
 
-// What the user gives to a speaker is not of the story.
+// What the user gives to a speaker is not part of the story.
 Origin originOf(const Contribution &contribution)
 {
     if (contribution.source.startsWith(QLatin1StringView("card: ")))
@@ -28,7 +28,7 @@ struct CheckedBlock {
     std::shared_ptr<const NumberedWords> words;
 };
 
-// What one speaker knows of all words, held against what a prompt says.
+// The words that a speaker knows, compared with those of a prompt.
 class WordComparison {
 public:
     explicit WordComparison(int words) : m_met(size_t(words)), m_known(size_t(words)), m_told(size_t(words)) {}
@@ -90,7 +90,7 @@ private:
         return std::ranges::count_if(unmet, [&](int word) { return std::ranges::binary_search(words.telling, word); });
     }
 
-    // Whether it is no chance if it stands there word for word.
+    // Whether finding it word for word is no coincidence.
     bool isTellingRun(const GuardedText &guarded, const NumberedWords &words, const std::vector<int> &unmet)
     {
         constexpr size_t longRun = 5;
@@ -100,8 +100,8 @@ private:
         return words.all.size() >= longRun && !isKnownRun(words);
     }
 
-    // Word for word. Those texts are looked at that have the rarest of its words; where they are too many all the same,
-    // it counts as unknown: rather one leak too many is told than one too few.
+    // Word for word. Compares the texts that have the rarest of its words; if there are still too many, it counts as
+    // unknown, because a false alarm is better than a missed leak.
     bool isKnownRun(const NumberedWords &words)
     {
         constexpr size_t mostCompared = 10'000'000; // words, for one prompt
@@ -185,7 +185,7 @@ void LeakFinder::readNew(const QList<GuardedText> &guarded)
     }
 }
 
-// Asides are nobody's to know, though they stand in a line.
+// Nobody may know asides, though they are part of a line.
 void LeakFinder::fillIn(QList<GuardedText> &guarded) const
 {
     QList<GuardedText> asides;

@@ -1,9 +1,9 @@
 // The one definition of a leak: text in a prompt, in whatever form, that its speaker neither witnessed nor was told.
 //
 // It is found in two ways. By causes: a block names a turn that the speaker did not hear, or a memory or fact that is
-// somebody else's. By words: a block has a text of the story word for word, or at least half of those of its words that
-// the speaker has never met, though nobody let the speaker in on it. What the user or the card gives to the speaker
-// (instructions, lore, the speaker's own card) is no leak, and its words are known.
+// somebody else's. By words: a block quotes a text of the story word for word, or has at least half of that text's
+// words that the speaker has never met. What the user or the card gives to the speaker (instructions, lore, the
+// speaker's own card) is no leak, and its words are known.
 #pragma once
 
 #include "domain/knowledge/guardedtexts.h"
@@ -17,7 +17,7 @@ namespace dramatis::domain {
 
 struct Leak {
     GuardedText::Kind kind = GuardedText::Kind::Line;
-    EventId event;  // where the text stands that is not the speaker's to know; none: in none
+    EventId event;  // the source of the text that the speaker may not know; none: no event
     QString text;   // that text; of a cause: the block's
     QString source; // of the block
 
@@ -34,8 +34,8 @@ class LeakFinder {
 public:
     LeakFinder(ReadTexts readTexts, HeardText heardText);
 
-    // `blocks`: of a prompt for `speaker` in that world; what is left out of it is not looked at. `secrets`: texts that
-    // are guarded beside those of the story, such as those of cards.
+    // `blocks`: of a prompt for `speaker` in that world; those left out are not checked. `secrets`: guarded texts from
+    // outside the story, such as those of cards.
     QList<Leak> find(const World &world, CastSlot speaker, const QList<Block> &blocks,
                      const QList<GuardedText> &secrets = {});
 

@@ -5,8 +5,8 @@
 
 namespace dramatis::domain {
 
-// How much two texts say the same, 0 to 1.
+// How similar two texts are, 0 to 1.
 double likeness(const QString &one, const QString &other);
-inline constexpr double alike = 0.6; // from here on, one is taken to be the other in other words
+inline constexpr double alike = 0.6; // from here on, one counts as a paraphrase of the other
 
 } // namespace dramatis::domain

@@ -62,7 +62,7 @@ QString asOneself(QString text, const QString &name)
     return text;
 }
 
-// Behind a colon only a name is written large.
+// After a colon, only names have capitals.
 QString goingOn(const QString &gist)
 {
     static const QRegularExpression common = wordPattern(

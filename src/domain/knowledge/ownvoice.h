@@ -1,4 +1,4 @@
-// What was told of somebody, as they tell it themselves, and how that is told on. English, for models.
+// Turns a report about somebody into the first person, and quotes it for others. English, for models.
 #pragma once
 
 #include <QString>

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 
 namespace {
 
-// Long ago is no secret that somebody keeps in mind, and the check has to be over within a frame.
+// Nobody guards secrets from long ago, and the check must finish within a frame.
 constexpr qsizetype linesLookedAt = 200;
 constexpr qsizetype memoriesLookedAt = 100;
 constexpr qsizetype factsLookedAt = 64; // of an edge
@@ -22,7 +22,7 @@ WitnessSet andSlot(WitnessSet set, CastSlot slot)
     return set;
 }
 
-// What nobody takes for a secret: the names of all, also as owners, and of macros in cards.
+// Words that are never secret: everybody's names, also in the genitive, and names of macros.
 QString plainWords(const World &world)
 {
     const QSet<QString> &common = commonWords();
@@ -43,8 +43,7 @@ QString matchesOf(const QRegularExpression &pattern, const QString &text)
     return all;
 }
 
-// The names in a text: words with a capital inside of a sentence. In German every noun has one, so that it tells
-// nothing.
+// The names in a text: words with a capital inside of a sentence. In German every noun has one, so it means nothing.
 QString properNamesIn(const QString &text)
 {
     static const QRegularExpression german(
@@ -80,7 +79,7 @@ public:
     }
 
 private:
-    // What came later tells of the turn itself.
+    // Later texts are about the turn itself.
     void add(GuardedText::Kind kind, EventId event, WitnessSet mayKnow, const QString &text, EventId words = {})
     {
         if (event < m_turn && (words || !text.trimmed().isEmpty()))
@@ -97,7 +96,7 @@ private:
         }
     }
 
-    // Who was there knows what somebody remembers of it.
+    // Witnesses know what somebody remembers of it.
     void readMemories()
     {
         const qsizetype end = m_world.memories.size();
@@ -109,7 +108,7 @@ private:
         }
     }
 
-    // What somebody was seen to do, they know themselves; what is told of them behind their back they do not.
+    // People know what they were seen doing, but not what is said behind their back.
     void readFacts(CastSlot owner, CastSlot about, const Edge &edge)
     {
         const qsizetype end = edge.facts.size();
@@ -132,7 +131,7 @@ struct Telling {
     std::vector<int> words; // that tell it
 };
 
-// One line, held against what each of those who hear it has met.
+// One line, compared with what each of its hearers has met.
 class SaidComparison {
 public:
     SaidComparison(const World &world, const SaidLine &line, const QList<GuardedText> &known) :

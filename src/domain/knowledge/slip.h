@@ -1,6 +1,6 @@
-// A slip: somebody who knows a text says enough of it before one who did not know it. It is the leak of leak.h, looked
-// for in what was said rather than in a prompt; and a single word tells it, too, if it is a name, or all of a secret.
-// Whether it was meant is for the user to say: told on purpose, it reads the same.
+// A slip: somebody who knows a text reveals enough of it to somebody who did not. It is the leak of leak.h, searched
+// for in speech rather than in a prompt; a single word is enough if it is a name, or all of a secret. Only the user can
+// say whether it was on purpose.
 #pragma once
 
 #include "domain/knowledge/guardedtexts.h"
@@ -30,11 +30,11 @@ struct Slip {
 // The secret sentences of somebody's card or persona, each by itself.
 QList<GuardedText> secretsOf(CastSlot owner, const QList<LayeredText> &texts);
 
-// What was known, and to whom, before that turn was said: the newest lines, memories, facts, threads and story events.
+// What was known, and by whom, before that turn: the newest lines, memories, facts, threads and story events.
 // The texts of lines and memories are still to be read (GuardedText::words).
 QList<GuardedText> knownBefore(const World &world, EventId turn);
 
-// Each tells somebody something who is in none before it; the one that tells most comes first.
+// The most revealing comes first; each affects somebody not affected by those before it.
 QList<Slip> slipsIn(const World &world, const SaidLine &said, const QList<GuardedText> &known);
 
 } // namespace dramatis::domain

@@ -34,7 +34,7 @@ public:
     // The speaker's records of scenes that closed, of the last `count`, oldest first.
     QList<MemoryLine> sceneRecords(qsizetype count) const;
 
-    // What is left of older lines, as far as it tells of nothing that the speaker did not hear.
+    // Summaries of older lines that the speaker heard.
     QList<HistorySummary> summaries() const;
 
     // Only outgoing edges: what others feel about the speaker is theirs.
@@ -59,7 +59,7 @@ public:
     {
         return storyEvent.witnesses.contains(m_speaker) && !missed(storyEvent.turn);
     }
-    // What the author says to all, and to the speaker alone. Nobody reads what is for another.
+    // The author's notes for all and for the speaker; those for others are hidden.
     AuthorsNote noteToAll() const { return m_world.authorsNotes.value(nobody); }
     AuthorsNote ownNote() const { return m_world.authorsNotes.value(m_speaker); }
     // Whether no reply has come since that event.

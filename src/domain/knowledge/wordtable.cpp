@@ -6,7 +6,7 @@
 
 namespace dramatis::domain {
 
-// Knuth, Morris and Pratt: one word over and over takes no longer than any other text.
+// Knuth-Morris-Pratt: repeated words take no longer than any other text.
 bool NumberedWords::contains(const NumberedWords &run) const
 {
     const std::vector<int> &wanted = run.all;

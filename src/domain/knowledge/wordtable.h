@@ -1,4 +1,4 @@
-// Texts as numbered words, so that many can be held against each other.
+// Texts as numbered words, so that many can be compared.
 #pragma once
 
 #include <QHash>
@@ -15,8 +15,8 @@ struct NumberedWords {
     bool contains(const NumberedWords &run) const; // word for word, one after the other
 };
 
-// Whether so many of the words of a text that are new to somebody tell it to them: half of them, and more than one. A
-// single one may be chance.
+// Whether this many of a text's words that are new to somebody reveal it: half of them, and more than one, which may be
+// chance.
 constexpr bool tellsEnough(std::ptrdiff_t told, std::ptrdiff_t fresh)
 {
     constexpr std::ptrdiff_t two = 2;

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 
 namespace {
 
-// What an exchange takes at most where its words tell of no time, in minutes.
+// The longest an exchange can take if its words mention no time, in minutes.
 constexpr qint64 mostWithoutWords = 30;
 constexpr qint64 mostOfTalk = 5;
 
@@ -61,7 +61,7 @@ qint64 minutesOf(const QString &unit)
     return 0;
 }
 
-// "He has lived here for years" and "three years old" tell of no time that goes by.
+// In "He has lived here for years" and "three years old", no time passes.
 bool isOfBefore(const QString &text, const QRegularExpressionMatch &match)
 {
     static const QRegularExpression since =
@@ -69,7 +69,7 @@ bool isOfBefore(const QString &text, const QRegularExpressionMatch &match)
     static const QRegularExpression passed =
         wordPattern(QStringLiteral("^ (?:ha[sd] |have )?(?:pass\\w*|go(?:es|ne)? by|went by|later|vergangen)"));
     static const QRegularExpression old = wordPattern(QStringLiteral("^[ -](?:old|alt|jung|young)\\b"));
-    constexpr qsizetype looked = 300; // around it: a long text is not read anew for each of its hours
+    constexpr qsizetype looked = 300; // around it, so that a long text is not reread for each hour in it
     const QString before = text.first(match.capturedStart()).right(looked);
     const QString behind = text.sliced(match.capturedEnd(), std::min(looked, text.size() - match.capturedEnd()));
     return old.match(behind).hasMatch() || (since.match(before).hasMatch() && !passed.match(behind).hasMatch());
@@ -137,7 +137,7 @@ std::optional<qint64> minutesTo(const World &world, std::optional<int> timeOfDay
     return (*timeOfDay - now + minutesPerDay) % minutesPerDay;
 }
 
-// What the words bear out at most: half as much again as they say.
+// The most that the words support: half as much again as they say.
 qint64 mostOf(const World &world, const Evidence &evidence, const SceneReport &report, std::optional<int> timeOfDay)
 {
     const qint64 told = longestTold(evidence.whatHappens());

@@ -43,7 +43,7 @@ QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scen
 // Of what all of them heard, and of what was told of them before where all of them know it.
 Prompt groupPrompt(const World &world, const QStringList &told);
 base::Result<GroupView> readGroupView(const QString &answer);
-// Without what was there only for something that is over; none: nothing is left.
+// The text without props of an event that is over; none: nothing is left.
 std::optional<GroupUpdated> groupUpdate(const World &world, int scene, const GroupView &view);
 
 // Characters who heard enough lines of the scene for a record; nothing is owed to those who have one.

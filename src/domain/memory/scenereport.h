@@ -38,9 +38,9 @@ struct SceneReport {
         QString title;
         QStringList props;
         int significance = 0;
-        QString once = {};       // what must be so first; of what is planned
+        QString once = {};       // what must be so first; for plans
         int inMinutes = 0;       // from now; 0: not said
-        QString place = {};      // where; of what is planned
+        QString place = {};      // where; for plans
         QStringList people = {}; // who must be there, by name
 
         bool operator==(const NewStoryEvent &) const = default;
@@ -92,7 +92,7 @@ struct SceneReport {
 Prompt sceneReportPrompt(const World &world, const Exchange &exchange);
 base::Result<SceneReport> readSceneReport(const QString &answer);
 
-// What a question about the scene says: what is to be reported, and how the scene is so far.
+// The parts of a question about the scene: what to report, and the scene so far.
 QString sceneReportRules();
 QString sceneSoFar(const World &world);
 

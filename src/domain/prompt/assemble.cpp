@@ -110,7 +110,7 @@ private:
         }
     }
 
-    // What is not sent sets no variable, throws no dice and calls for no outlet.
+    // Text that is not sent sets no variables, rolls no dice and uses no outlets.
     void addWithoutEffect(const PresetPart &part)
     {
         const MacroVariables variables = m_variables;
@@ -122,7 +122,7 @@ private:
         m_dice = dice;
     }
 
-    // What stands at a depth knows already where it is from.
+    // Texts at a depth know their source already.
     void nameParts(qsizetype from, int part)
     {
         for (qsizetype i = from; i < m_out.size(); ++i)
@@ -254,7 +254,7 @@ private:
             field(part);
     }
 
-    // It says how the story begins. Once the first scene is over, what was made of it is on record.
+    // It sets up the story. Once the first scene is over, its record replaces it.
     bool isScenarioOver() const { return m.world.scene.number > 1 && !m.scenes.isEmpty(); }
     void scenario()
     {

@@ -30,7 +30,7 @@ struct LeftOutLine {
     Verdict verdict = Verdict::Excluded;
 };
 
-// What the end of an event took out of a text: a sentence, or a clause of one.
+// A sentence or clause removed from a text because its event is over.
 struct EndedText {
     Layer layer = Layer::Memories; // of what it was cut from, as are these:
     Tier tier = Tier::Should;

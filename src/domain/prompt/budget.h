@@ -1,4 +1,4 @@
-// What a prompt may cost, and how much of that each part of it has to itself.
+// The token budget of a prompt, and the share of each of its parts.
 #pragma once
 
 #include <QString>
@@ -11,7 +11,7 @@ namespace dramatis::domain {
 enum class Layer;
 enum class Tier;
 
-// Layers with room of their own. The others are short, and have none.
+// Layers with a budget of their own. The others are short and have none.
 enum class Room {
     Character, // who is who, the scenario and the examples
     Dialogue,  // its room is what is kept free for it: it may have more
@@ -22,7 +22,8 @@ enum class Room {
 };
 inline constexpr size_t roomCount = 6;
 
-// By default a room grows with the soft budget, and gives way only to the dialogue. What the user chose holds always.
+// By default, a layer's room grows with the soft budget and gives way only to the dialogue. What the user set always
+// applies.
 struct RoomSize {
     enum class Unit { Default, Tokens, Percent }; // of the soft budget
     Unit unit = Unit::Default;
@@ -34,7 +35,7 @@ struct RoomSize {
 struct Budget {
     int soft = 6000; // tokens
     int hard = 8000;
-    int context = 0; // all that the model reads at once, with its reply; 0: not known
+    int context = 0; // the model's context size, including its reply; 0: unknown
     std::array<RoomSize, roomCount> rooms = {};
 
     const RoomSize &size(Room room) const { return rooms[size_t(room)]; }
@@ -44,10 +45,10 @@ struct Budget {
     bool operator==(const Budget &) const = default;
 };
 
-// Whose room a block takes. What a card says is the character's; what was learned of people is content.
+// The room that a block counts against. Texts of cards count as character, what was learned about people as content.
 std::optional<Room> roomOf(Layer layer, Tier tier);
 
-// What is left in each room while a prompt is filled; less than nothing where it has more than fits.
+// What is left of each room while a prompt is filled; negative if overfull.
 class RoomsLeft {
 public:
     explicit RoomsLeft(const Budget &budget);

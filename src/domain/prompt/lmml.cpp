@@ -9,7 +9,7 @@ namespace {
 constexpr qsizetype longestAttribute = 80;
 const QLatin1StringView bullet("- ");
 
-// Some of them are not written yet. They are kept free for what will be, so that no text of today looks like it.
+// Some are not in use yet. They are reserved, so that no text can imitate them later.
 const QStringList &elementNames()
 {
     static const QStringList names{QStringLiteral("agent-context"),

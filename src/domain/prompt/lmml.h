@@ -1,6 +1,6 @@
-// LMML, a style in which prompts are written: what a speaker knows stands in elements that are named after what they
-// hold, <memory turn="12">…</memory>, and all of them in one <agent-context>. A model tells by the marks what is said
-// in the story and what it is told about it. Text of cards, books and people never opens or closes an element.
+// LMML, a prompt style: what a speaker knows is put in elements named after their contents, <memory
+// turn="12">…</memory>, all within one <agent-context>. The tags let a model tell the story from facts about it. Text
+// from cards, lorebooks and people never opens or closes an element.
 #pragma once
 
 #include "domain/knowledge/layers/acquaintance.h"
@@ -8,11 +8,11 @@
 
 namespace dramatis::domain {
 
-// With its marks made harmless: "<" before a name of ours is "‹".
+// The text with tags disabled: "<" before one of our names becomes "‹".
 QString withoutMarks(const QString &text);
 
-// The same for all texts. What is neither said nor an instruction gets the marks of its element, and loses the title or
-// bullet that says the same.
+// Does the same for all blocks. Any that are neither lines nor instructions get the tags of their element, and lose the
+// title or bullet that it makes redundant.
 void addMarks(QList<Contribution> &contributions, const Acquaintance &known, const CountTokens &count);
 
 // Around the elements that stand together. `persona`: whose context it is.

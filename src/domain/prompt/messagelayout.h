@@ -1,5 +1,5 @@
-// How a model's chat template lets the messages of a prompt stand, and a prompt in that form. Prompts are made for the
-// freest of them, with system messages wherever they belong; the others get those in the middle as notes.
+// Which sequences of roles a model's chat template allows, and a prompt arranged accordingly. Prompts are made for the
+// most permissive, with system messages anywhere; for the others, those in the middle become notes.
 #pragma once
 
 #include "domain/prompt/prompt.h"
@@ -12,8 +12,8 @@ enum class MessageLayout {
     Alternating, // the same, and then the user and the model in turn, the user first
 };
 
-// A system message that may not stand where it does becomes a note in square brackets at the front of the user's next
-// message, whose own words come last; where the user's is not the next, it is a message of the user's.
+// A system message where none is allowed becomes a note in square brackets at the start of the next message if that is
+// the user's, else a user message of its own.
 QList<PromptMessage> laidOut(const QList<PromptMessage> &messages, MessageLayout layout);
 
 // For settings and scripts: "any", "first", "strict".

@@ -1,5 +1,5 @@
-// What a prompt says of the people in it: of the speaker all, with what nobody else knows told apart; of the others
-// what the speaker sees of them and has heard.
+// The people in a prompt: everything about the speaker, with their secrets set apart; of the others, what the speaker
+// can see and has heard.
 #pragma once
 
 #include "domain/knowledge/layers/acquaintance.h"

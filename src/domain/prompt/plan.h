@@ -13,8 +13,8 @@
 
 namespace dramatis::domain {
 
-// In the order in which a prompt has them. What hardly ever changes comes first and the dialogue after it; what is new
-// with every turn stands right before the newest line, so that a server need not read the rest again.
+// In prompt order. What rarely changes comes first, then the dialogue; what changes with every turn comes right before
+// the newest line, so that a server's prompt cache covers the rest.
 enum class Layer {
     Instructions, // how to play; the card's own replaces it
     Identity,     // who the speaker is
@@ -117,7 +117,7 @@ struct Block {
     bool kept() const { return verdict == Verdict::Kept || verdict == Verdict::Shortened; }
 };
 
-// The chosen prompt preset is gone, and another stands in for it: nothing is missing otherwise.
+// The chosen prompt preset no longer exists, so another is used; nothing else is missing.
 inline constexpr QLatin1StringView presetPart("prompt_preset");
 
 // A part that could not be read: the prompt went out without it, or without some of it.

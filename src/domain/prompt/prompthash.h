@@ -1,4 +1,4 @@
-// A prompt by a short hash of its messages: two prompts that say the same have the same one.
+// A short hash of a prompt's messages: equal prompts have equal hashes.
 #pragma once
 
 #include "domain/prompt/prompt.h"

@@ -120,7 +120,7 @@ std::optional<PromptPreset> presetFromJson(const QJsonObject &json)
     for (const QJsonValue &value : json[QLatin1StringView("parts")].toArray()) {
         const auto part = partCalled(value[QLatin1StringView("part")].toString());
         if (!part)
-            continue; // of a newer version
+            continue; // from a newer version
         if (preset.parts.size() >= mostPresetParts)
             break;
         preset.parts.append({.kind = *part,

@@ -1,5 +1,5 @@
-// The parts of a prompt in their order, as the user may change them: each can be moved, switched off, and joined by
-// texts of the user's own. Where the newest line stands is not theirs to change: last.
+// The parts of a prompt in the order that the user chose. Parts can be moved and switched off, and the user can add
+// text of their own. The newest line always comes last.
 #pragma once
 
 #include "domain/prompt/prompt.h"
@@ -58,7 +58,7 @@ const QList<PromptPreset> &builtInPresets();
 // With each part once and the dialogue on: what is missing comes behind what is before it in the first built-in preset.
 PromptPreset completed(PromptPreset preset);
 
-// As it is kept and handed on.
+// For storage and exchange.
 QJsonObject toJson(const PromptPreset &preset);
 std::optional<PromptPreset> presetFromJson(const QJsonObject &json); // nothing: it is none
 bool takesText(PartKind part);                                       // the user may write one for it

@@ -98,7 +98,7 @@ QString withoutIntroduction(QString text, const QString &speaker)
     return !speaker.isEmpty() && text.startsWith(name, Qt::CaseInsensitive) ? text.sliced(name.size()).trimmed() : text;
 }
 
-// Somebody in a story may be sorry, or unable to help.
+// Characters may be sorry or unable to help, too.
 bool isRefusal(SubqueryKind kind, const QString &text)
 {
     static const QRegularExpression assistant(QStringLiteral("^as\\san\\sai\\b"),

@@ -1,5 +1,5 @@
-// A question beside the story: a speaker's prompt as it stands, with one more message behind it that asks for something
-// else than the next line. A server that has read the prompt reads only that message.
+// A side question: a speaker's prompt followed by one more message that asks for something other than the next line. A
+// server with the prompt in its cache reads only that message.
 #pragma once
 
 #include "domain/prompt/plan.h"

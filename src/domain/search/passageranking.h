@@ -1,6 +1,6 @@
-// Which passages answer a question, best first. What is said about something rarely names it again, so a line is
-// judged with those around it, and by who says it, in which scene, and what kind of line it is: a weighted sum, whose
-// weights were learned (tests/bench/bench_recall.cpp).
+// Ranks the passages that answer a question, best first. Lines about something rarely name it again, so a line is
+// scored together with its neighbours, its speaker, its scene and its kind: a weighted sum with learned weights
+// (tests/bench/bench_recall.cpp).
 #pragma once
 
 #include "domain/search/wordlikeness.h"

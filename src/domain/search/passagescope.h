@@ -1,6 +1,6 @@
-// What one reader may be told of: the passages that they heard or know, in the order in which they came. A foreign
-// passage has no row here, so that nothing of it counts: not its words for how rare a word is, not its place between
-// two others, not its scene. It is extended as the story goes on, and cut where it goes on otherwise.
+// The passages that one reader heard or knows, in story order. Others have no row here, so nothing of theirs influences
+// the ranking: neither word frequencies nor neighbours nor scenes. It grows with the story, and is cut back where
+// another branch continues.
 #pragma once
 
 #include "domain/search/passagetexts.h"

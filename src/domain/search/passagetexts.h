@@ -1,6 +1,5 @@
-// The words of passages: which text has which term, and how often. It grows at its end and forgets nothing, so that an
-// edit or another branch costs only the texts that are new; which of them stand anywhere, and who heard them, is not
-// known here (passagescope.h).
+// The words of passages: which text has which term, and how often. It is append-only, so that an edit or another branch
+// costs only the new texts. Which texts are current, and who heard them, is not known here (passagescope.h).
 #pragma once
 
 #include "domain/search/searchterms.h"
@@ -27,7 +26,7 @@ public:
     };
 
     int add(QStringView text); // its number
-    // What words mean, for those that are known and those to come.
+    // The word vectors, for known terms and those added later.
     void setVectors(const std::shared_ptr<const WordVectors> &vectors);
 
     int size() const { return int(m_length.size()); }

@@ -1,6 +1,5 @@
-// How a text becomes terms, for what was said and for what is asked: words without case and accents, without those
-// that are in every line, and by their stems. Writing without blanks (Chinese, Japanese, Thai) gives pairs of
-// neighbouring characters.
+// Turns passages and questions into terms: stems of words without case and accents, without stop words. Scripts without
+// spaces (Chinese, Japanese, Thai) give pairs of neighbouring characters.
 #pragma once
 
 #include <QStringView>
@@ -30,7 +29,7 @@ TextLanguage languageOf(const TextWords &words);
 
 bool isStopWord(std::u16string_view folded); // of either language
 
-// What of a text is searched; used again for the next, so that it has its memory already.
+// The searchable parts of a text. Reused for the next text to save allocations.
 struct SearchTerms {
     std::vector<std::u16string> terms; // in their order, with repetitions
     TextWords words;                   // all of them

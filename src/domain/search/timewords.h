@@ -29,7 +29,7 @@ AskedFor askedFor(const TextWords &words);
 
 inline constexpr int noDay = std::numeric_limits<int>::min();
 
-// How well a day fits a date, 0 to 1: what happened is often told some days later. Days are counted since 1970.
+// How well a day matches a date, 0 to 1, since events are often told some days later. Days are counted since 1970.
 float fitOf(const AskedDate &date, int day, int storyDay);
 
 } // namespace dramatis::domain

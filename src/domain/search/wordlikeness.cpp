@@ -7,7 +7,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr size_t mostWordsCompared = 16;
-constexpr float leastLikeness = 0.35F; // below, two words have nothing in common
+constexpr float leastLikeness = 0.35F; // below this, two words are unrelated
 // How much the lines around count, by their distance.
 constexpr std::array aroundFactors{1.0F, 0.75F, 0.5F, 0.3F};
 

@@ -1,5 +1,5 @@
-// How much a passage means what a question means, though it may have other words: each word of the question counts as
-// the word of the passage that is most like it, rare words more than others.
+// How similar in meaning a passage is to a question: each word of the question counts by the most similar word of the
+// passage, rare words more than others.
 #pragma once
 
 #include "domain/search/passagescope.h"

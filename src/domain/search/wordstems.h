@@ -1,5 +1,4 @@
-// What is left of a word when its endings are taken off, so that "painted" finds "painting". A stem is no word, and is
-// shown to nobody.
+// Word stems, so that "painted" finds "painting". A stem is not a word and is never shown.
 #pragma once
 
 #include <string>

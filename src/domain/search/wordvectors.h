@@ -1,5 +1,5 @@
-// What words mean, as directions that come with the program (resources/vectors): words that are used alike point the
-// same way. Found by stems, which stand for the most frequent word that has them.
+// Word vectors that come with the program (resources/vectors): words used alike point the same way. Looked up by stem,
+// which stands for its most frequent word.
 #pragma once
 
 #include "base/result.h"
@@ -14,7 +14,7 @@ namespace dramatis::domain {
 
 class WordVectors {
 public:
-    // As the file has them: checked as a whole, so that a damaged one brings nothing.
+    // Reads a vector file. Its checksum is verified, so a damaged file is rejected as a whole.
     static base::Result<WordVectors> read(const QByteArray &bytes);
 
     int size() const { return int(m_lengths.size()); }

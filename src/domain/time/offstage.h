@@ -1,5 +1,5 @@
-// What people did while the story was elsewhere. Nobody is asked: it follows from what they have promised, what they
-// are after, and where they are; of whom nothing is known, nothing is told.
+// What people did while the story was elsewhere. No model is asked: it follows from their promises, goals and places;
+// people without any get nothing.
 #pragma once
 
 #include "domain/event/payload.h"

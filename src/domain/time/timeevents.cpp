@@ -44,7 +44,7 @@ private:
             m_events.append(update);
         }
     }
-    // Whoever does not know of it is not hurt.
+    // Only those who know of it are hurt.
     void breakPromise(int id, const Thread &thread)
     {
         ThreadChanged change = changeOf(id, thread);

@@ -1,5 +1,5 @@
-// What comes by itself where the story's clock moves on, whoever moves it: plans begin and end, feelings fade, promises
-// that were not kept are felt, and people elsewhere go about their lives.
+// What follows when the story's clock moves, whatever moves it: plans begin and end, feelings fade, broken promises
+// hurt, and people elsewhere go about their lives.
 #pragma once
 
 #include "domain/event/payload.h"

@@ -3,7 +3,7 @@
 // goes too far, has no effect or is cut to its range. Three rules run through it. A value that the user set by hand
 // holds until it is released. What an event brought about names its cause (`h.cause`, the turn); an event without one
 // is a turn, or was made by the user. A turn that was removed is not undone here: fold() leaves out what follows from
-// it. Whoever changes what an event does changes worlds that are stored: raise `formatVersion` in worldcodec.cpp.
+// it. Changing what an event does changes stored worlds: raise `formatVersion` in worldcodec.cpp.
 #include "domain/cast/meeting.h"
 #include "domain/world/applyedits.h"
 #include "domain/world/applysummaries.h"

@@ -1,4 +1,4 @@
-// What events do to the summaries of older lines: one is made, or what it tells of becomes another.
+// How events affect the summaries of older lines: one is made, or its sources change.
 #pragma once
 
 #include "domain/event/event.h"

@@ -1,5 +1,5 @@
-// The story's time as one says it. The clock counts minutes since the story began (clock.h); which hour that was is
-// told by its words (World::beganAt). All words here are English, for models.
+// The story's time in words. The clock counts minutes since the story began (clock.h); the hour at which it began comes
+// from its text (World::beganAt). All words here are English, for models.
 #pragma once
 
 #include "domain/world/world.h"
@@ -17,10 +17,10 @@ QString timeOfDay(const World &world, qint64 clock);
 QString dayInWords(const World &world); // "the third day"
 bool isDark(const World &world);        // false where the hour is not known
 
-// How one speaks now of another time: "tomorrow morning", "in half an hour", "yesterday evening", "three days ago".
+// How to refer to another time from now: "tomorrow morning", "in half an hour", "yesterday evening", "three days ago".
 QString whenInWords(const World &world, qint64 clock);
-// How the later time is told after the earlier: "The next morning", "Two hours later". Empty where less than 5 minutes
-// went by.
+// How to introduce the later time after the earlier: "The next morning", "Two hours later". Empty where less than 5
+// minutes went by.
 QString laterInWords(const World &world, qint64 from, qint64 to);
 // What stands between a scene and the one before it: "The next morning, at the Lantern Inn". Empty: nothing changed, or
 // it is the first.

@@ -16,7 +16,7 @@ struct FallbackFields {
     Structure structure = Structure::Schema;
     QStringList leftOut;           // fields of a request
     bool continuesInWords = false; // it refuses a reply that has begun
-    // It refuses messages that stand otherwise.
+    // It refuses messages in any other order.
     domain::MessageLayout layout = domain::MessageLayout::SystemAnywhere;
 
     // What brought a reply is what the next one begins with. `shaped`: it was a structured answer.

@@ -15,7 +15,7 @@ base::Result<Instruct> readInstruct(const QByteArray &bytes, const QString &name
 base::Result<Instruct> readInstructFile(const QString &path);
 
 QJsonObject written(const Instruct &instruct); // in our form
-// Of the texts that end a reply it holds the first.
+// Only the first stop text is kept.
 QJsonObject asSillyTavern(const Instruct &instruct);
 
 } // namespace dramatis::llm

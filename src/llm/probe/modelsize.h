@@ -1,4 +1,4 @@
-// How large a model is, as far as its name tells.
+// The size of a model, judged by its name.
 #pragma once
 
 #include <QString>

@@ -1,4 +1,4 @@
-// Whom a line is for, by the names in it.
+// The addressees of a line, by the names in it.
 #pragma once
 
 #include <QString>
@@ -6,8 +6,8 @@
 
 namespace dramatis::llm::rehearsal {
 
-// Those of `people` who are called in what is said, or to whom something is done; all of them where everybody is meant.
-// Empty: nobody is named. Who is only spoken of ("I like Mara") is not meant.
+// Those of `people` who are addressed in speech or by an action; all of them if everybody is. Empty: nobody is named.
+// People only spoken about ("I like Mara") do not count.
 QStringList audienceOf(const QString &line, const QStringList &people);
 
 } // namespace dramatis::llm::rehearsal

@@ -1,4 +1,4 @@
-// How somebody speaks and remembers: by the words that a card has for them, so that two of them do not sound alike.
+// How somebody speaks and remembers, by the words of their card, so that no two sound alike.
 #pragma once
 
 #include "llm/rehearsal/words.h"
@@ -13,7 +13,7 @@ enum class Voice {
     Lively  // curious, cheeky
 };
 
-// `persona`: what is known of them. Who has no word of their own gets a voice by their name, or the plain one without.
+// `persona`: what is known of them. Without a matching word, the voice is chosen by their name, or is the plain one.
 Voice voiceOf(const QString &persona, const QString &name);
 
 // Speech in that voice: what answers a statement or question, what hands the word back; and what is done between.

@@ -31,7 +31,7 @@ public:
     bool disarms(const QString &text) const override;
     void learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned) override;
     std::unique_ptr<Stream> open(const domain::Prompt &prompt) override;
-    // How messages may stand, as far as the connection says or the server has shown.
+    // The message layout, as set in the connection or learned from the server.
     domain::MessageLayout layout() const override;
 
 private:

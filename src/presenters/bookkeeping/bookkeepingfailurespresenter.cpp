@@ -27,7 +27,7 @@ bool isLeftOut(const BookkeepingFailureRow &row)
 QString title(const BookkeepingFailureRow &row)
 {
     if (isLeftOut(row))
-        return BookkeepingFailuresItemModel::tr("Turn %1: part of the notes was left out").arg(row.number);
+        return BookkeepingFailuresItemModel::tr("Turn %1: some notes were left out").arg(row.number);
     if (row.task == QLatin1StringView("state_update"))
         return BookkeepingFailuresItemModel::tr("Turn %1: feelings and memories were not noted").arg(row.number);
     if (row.task == QLatin1StringView("significance"))

@@ -5,8 +5,7 @@
 
 namespace dramatis::presenters {
 
-// `reason` as BookkeepingFailed has it: a line for each model that was asked in vain. What has another form stays as it
-// is.
+// `reason` as in BookkeepingFailed: a line for each model that failed. Other text is left unchanged.
 QString reasonText(const QString &reason);
 
 } // namespace dramatis::presenters

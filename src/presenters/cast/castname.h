@@ -1,4 +1,4 @@
-// How one of the cast is called where it is shown. A user without a name is “You”, and sentences say “you” and “your”.
+// The name shown for one of the cast. A user without a name is “You”, and sentences say “you” and “your”.
 #pragma once
 
 #include "domain/event/ids.h"

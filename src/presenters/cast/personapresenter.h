@@ -1,5 +1,5 @@
-// Who the user is in a story: a name, what others see and know of them, and a picture: the persona's own, or one of
-// those that the cards bring. What is changed is an event; personas that are kept are settings.
+// The user's persona in a story: a name, what others see and know of them, and a picture, either their own or one from
+// a card. Changes are events; saved personas are settings.
 #pragma once
 
 #include "presenters/cast/pickedpictures.h"

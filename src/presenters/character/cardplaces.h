@@ -30,7 +30,7 @@ struct CardPlace {
     auto operator<=>(const CardPlace &) const = default;
 };
 
-// The name under which marks tell of this text (domain/knowledge/layers/layers.h); none: it has no layers.
+// The field name of this text in marks (domain/knowledge/layers/layers.h); none: it has no layers.
 std::optional<QString> layeredFieldOf(CardField field);
 
 // Nothing for assets.

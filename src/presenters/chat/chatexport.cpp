@@ -35,7 +35,7 @@ QList<ExportForm> exportForms()
             {ChatForm::Html, ChatExportStrings::tr("Web page (*.html)"), QStringLiteral("html")},
             {ChatForm::Markdown, ChatExportStrings::tr("Markdown (*.md)"), QStringLiteral("md")},
             {ChatForm::Lines, ChatExportStrings::tr("One message per line (*.jsonl)"), QStringLiteral("jsonl")},
-            {ChatForm::Epub, ChatExportStrings::tr("E-book, a page per scene (*.epub)"), QStringLiteral("epub")},
+            {ChatForm::Epub, ChatExportStrings::tr("E-book, one page per scene (*.epub)"), QStringLiteral("epub")},
             {std::nullopt, ChatExportStrings::tr("PDF with pictures (*.pdf)"), QStringLiteral("pdf")}};
 }
 

@@ -14,7 +14,7 @@ namespace dramatis::presenters {
 QStringList exportFilters();
 QString exportSuffix(const QString &filter);                         // "md"
 QString exportFileName(const QString &title, const QString &filter); // to begin with; the title is text from outside
-// Whether a PDF is asked for, which is written beside the play (presenters/export/pdfexport.h).
+// Whether a PDF is wanted, which is written in the background (presenters/export/pdfexport.h).
 bool isPdf(const QString &path, const QString &filter);
 // Into the file as a whole, or not at all. What the file's name ends with outranks the filter. `viewer` as in
 // turn/transfer/chatexport.h. Not a PDF.

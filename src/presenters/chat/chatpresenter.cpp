@@ -182,7 +182,7 @@ void ChatPresenter::tellReply()
         Q_EMIT replyFinished(tr("%1: %2").arg(m_details->speaker(newest()), m_messages->shownText(newest())));
 }
 
-// While the reply is on its way; what came of it tells of the same prompt once more.
+// While the reply is on its way; its result tells of the same prompt once more.
 void ChatPresenter::tellOfPrompt()
 {
     const domain::PromptPlan *plan = m_session->lastPlan();

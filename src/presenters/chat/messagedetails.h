@@ -17,9 +17,9 @@ public:
     MessageDetails(const ShownStory &story, const ChatItemModel &messages) : m_story(story), m_messages(messages) {}
 
     QString text(domain::EventId turn) const;
-    QString speaker(domain::EventId turn) const;  // the name
-    QString thoughts(domain::EventId turn) const; // what the model thought first; empty: nothing
-    bool hasPrompt(domain::EventId turn) const;   // a model was asked for it, and whoever looks may see with what
+    QString speaker(domain::EventId turn) const;           // the name
+    QString thoughts(domain::EventId turn) const;          // what the model thought first; empty: nothing
+    bool hasPrompt(domain::EventId turn) const;            // a model wrote it, and the viewer may see its prompt
     QString speakerReasonText(domain::EventId turn) const; // why it was this speaker; empty: there was no choice
     QString witnessText(domain::EventId turn) const;       // "Heard by: you and Mara"
     QString branchName(domain::EventId turn) const;        // a name for a branch from here

@@ -27,7 +27,7 @@ struct Endpoint {
     QString extra;                          // JSON laid over each request
     QString layout = QStringLiteral("any"); // how messages may stand: the words of domain/prompt/messagelayout.h
     bool standardFieldsOnly = false;
-    QString promptPreset; // by its name; empty: what holds for all
+    QString promptPreset; // by its name; empty: the default
     bool promptsInLmml = false;
 
     bool operator==(const Endpoint &) const = default;

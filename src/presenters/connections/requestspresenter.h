@@ -17,7 +17,7 @@ namespace dramatis::presenters {
 struct RequestRow {
     qint64 number = 0;
     QString title;  // what for, and who was asked
-    QString detail; // what came of it
+    QString detail; // its result
     QString time;
 
     qint64 key() const { return number; }

@@ -79,9 +79,9 @@ QStringList TrialFindings::success() const
         //: %1 is the name of an instruct template, such as ChatML
         lines << finding(true, tr("Its template is %1.").arg(m_report.instruct));
     if (m_report.layout == domain::MessageLayout::SystemFirst)
-        lines << finding(true, tr("Its template takes one system message, at the beginning."));
+        lines << finding(true, tr("Its template accepts one system message, at the beginning."));
     else if (m_report.layout == domain::MessageLayout::Alternating)
-        lines << finding(true, tr("Its template takes messages of user and model in turn."));
+        lines << finding(true, tr("Its template expects user and model messages to alternate."));
     lines << (m_report.streams ? finding(true, tr("Replies stream.")) : finding(false, tr("Replies do not stream.")));
     lines << (m_report.structured.value_or(false)
                   ? finding(true, tr("Supports structured output (needed for notes)."))

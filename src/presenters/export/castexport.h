@@ -1,4 +1,4 @@
-// Several characters go out in one file. Reading and writing happens on a pool; the window goes on meanwhile.
+// Exports several characters to one file. Reads and writes on a thread pool, so the window stays usable.
 #pragma once
 
 #include "turn/transfer/castexport.h"
@@ -20,7 +20,7 @@ public:
     static QString filter();  // for a file dialog
     static QString suffix() { return QStringLiteral("charx"); }
 
-    // As a whole, or not at all. What was there is replaced: the dialog has asked. finished() follows.
+    // Writes the whole file or nothing. An existing file is replaced; the dialog has asked. finished() follows.
     void write(const QString &path);
 
 Q_SIGNALS:

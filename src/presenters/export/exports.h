@@ -1,4 +1,4 @@
-// Makes the exports for the dialogs that ask where to.
+// Makes the exports for the export dialogs.
 #pragma once
 
 #include "turn/transfer/folder/folderwriting.h"

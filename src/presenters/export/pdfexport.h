@@ -1,5 +1,5 @@
-// A chat leaves as a PDF. Its messages are read a few at a time beside the play, and the pages are laid out on a pool.
-// The file is written as a whole, or not at all.
+// Exports a chat as a PDF. Messages are read a few at a time in the event loop, and pages are laid out on a thread
+// pool. Writes the whole file or nothing.
 #pragma once
 
 #include "presenters/export/pdfwriting.h"

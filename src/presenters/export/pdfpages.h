@@ -1,5 +1,5 @@
-// Sets the messages of a story into a document. What foreign text says is text and nothing else; pictures are addresses
-// that the document alone answers.
+// Lays the messages of a story out in a document. Foreign text is plain text; pictures are addresses that only the
+// document resolves.
 #pragma once
 
 #include "presenters/export/pdfstory.h"

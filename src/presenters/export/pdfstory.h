@@ -1,4 +1,4 @@
-// A story as it goes into a PDF: what was said, and who speaks.
+// A story for a PDF: its messages and speakers.
 #pragma once
 
 #include "cards/chats/chatwriting.h"

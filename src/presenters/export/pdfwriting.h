@@ -1,5 +1,5 @@
 // Writes a story as a PDF, page by page; meant for a pool thread. It is laid out in pieces, each of which begins a
-// page: a scene, or a part of a long one. So it can be given up at any time, and no piece is too large for the memory.
+// page: a scene, or a part of a long one. So it can be cancelled at any time, and no piece is too large for memory.
 #pragma once
 
 #include "base/result.h"
@@ -22,7 +22,7 @@ struct PdfWish {
 
 QPageSize paperOf(const QLocale &locale); // Letter where that is usual, else A4
 
-// How many pages it has. Fault::Cancelled: it was given up, and what is written is no whole file.
+// The number of pages. Fault::Cancelled: the file is incomplete.
 base::Result<int> writePdf(const PdfStory &story, QIODevice &to, const PdfWish &wish);
 
 } // namespace dramatis::presenters

@@ -1,4 +1,4 @@
-// What goes along with a report (turn/connections/diagnostics.h), as the window knows it.
+// The diagnostics for a bug report (turn/connections/diagnostics.h), with what the window knows.
 #pragma once
 
 #include <QString>

@@ -14,7 +14,7 @@ class BundleWords {
     Q_DECLARE_TR_FUNCTIONS(dramatis::presenters::ImportPresenter)
 
 public:
-    // With what its user has to know of it.
+    // With remarks for the user.
     static QString character(const QString &character, const QList<domain::Warning> &warnings)
     {
         const auto has = [&](QStringView code) {
@@ -76,7 +76,7 @@ public:
         if (const int books = fresh(Kind::Lorebook); books > 0)
             told << tr("%n lorebook(s) imported.", nullptr, books);
         if (reports.first().relationships > 0)
-            told << tr("New chats with them begin with how they stand to each other.");
+            told << tr("New chats with them start with these relationships.");
         for (const turn::BundleReport &report : reports)
             if (report.error)
                 told << sentence(*report.error);

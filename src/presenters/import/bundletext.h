@@ -1,4 +1,4 @@
-// What came of a file with characters, presets and the like, in sentences.
+// The result of importing a file with characters, presets and the like, in sentences.
 #pragma once
 
 #include "turn/transfer/bundleimport.h"
@@ -6,7 +6,7 @@
 
 namespace dramatis::presenters {
 
-// With what its user has to know of it.
+// With remarks for the user.
 QString characterImported(const QString &character, const QList<domain::Warning> &warnings);
 // `reports`: not empty.
 QString bundleImported(const QString &file, const QList<turn::BundleReport> &reports);

@@ -56,16 +56,16 @@ public:
     {
         using enum FolderPart;
         switch (part) {
-        case Settings: return tr("they have no counterpart here");
+        case Settings: return tr("Dramatis has no equivalent");
         case PersonaPicture: return tr("no persona uses them");
         case Background: return tr("choose one in Settings");
         case Expression: return tr("add them in the character editor");
         case DataBank: return tr("there is no data bank yet");
         case ChatPicture: return tr("messages cannot have pictures yet");
         case SystemPrompt: return tr("add them to a prompt preset");
-        case Theme: return tr("they only fit SillyTavern");
+        case Theme: return tr("they only work in SillyTavern");
         case Keys: return tr("they are never read; enter them for each connection");
-        case Generated: return tr("SillyTavern makes them by itself");
+        case Generated: return tr("SillyTavern generates them itself");
         case Group: return tr("they have no chats");
         default: return tr("not recognised");
         }

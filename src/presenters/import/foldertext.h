@@ -1,4 +1,4 @@
-// What came of a folder of SillyTavern, in sentences for people.
+// The result of importing a SillyTavern folder, in sentences.
 #pragma once
 
 #include "turn/transfer/folder/folderreport.h"
@@ -15,8 +15,8 @@ struct FolderLine {
 
     bool operator==(const FolderLine &) const = default;
 };
-// One for each kind of thing in it: how many came in, were there, did not and why. Then one for each file that could
-// not be read. Never none.
+// One for each kind of file: how many were imported, already there, or not imported, and why. Then one for each file
+// that could not be read. Never empty.
 QList<FolderLine> folderLines(const turn::FolderImportReport &report);
 
 } // namespace dramatis::presenters

@@ -1,6 +1,6 @@
 // ImportPresenter imports characters, chats, lorebooks, and what else other programs keep (personas, presets) from
 // files, folders and the clipboard. Files are read and parsed on a pool and stored one by one; each row ends with a
-// sentence on what came of it.
+// sentence on its result.
 #pragma once
 
 #include "turn/transfer/recognisedfile.h"
@@ -79,7 +79,7 @@ private:
         qint64 book = 0;
         int characters = 0;  // that came in with it, where it holds several things
         bool other = false;  // somebody to be, or a preset
-        bool folder = false; // all that a user of SillyTavern has
+        bool folder = false; // a SillyTavern user's folder
         bool detail = false; // of the folder above
     };
     using Reading = base::Result<turn::RecognisedFile>;

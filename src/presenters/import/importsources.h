@@ -14,7 +14,7 @@ const QStringList &importedSuffixes(); // "*.png", …
 QStringList filesIn(const QStringList &words);
 struct ImportSource {
     QString path;
-    bool isUserFolder = false; // of SillyTavern, or a zip of it: comes in as a whole
+    bool isUserFolder = false; // of SillyTavern, or a zip of it; imported as a whole
 
     bool operator==(const ImportSource &) const = default;
 };

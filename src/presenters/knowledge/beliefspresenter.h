@@ -50,7 +50,7 @@ struct BeliefRow {
 // Newest first; `search`: every word of it in the text or the name; empty: all.
 QList<BeliefRow> beliefRows(const domain::World &world, int owner, const QString &search = {});
 
-// "Ilan does not know that you know.": of those who are with `owner`; empty: of none.
+// "Ilan does not know that you know.": about those with `owner`; empty: they all do.
 QString unawareText(const domain::World &world, domain::CastSlot owner, domain::CastSlot about,
                     const domain::Fact &fact);
 
@@ -79,7 +79,7 @@ public:
     void setSearch(const QString &text);
     QString countText() const;
     QString unawareText(const BeliefRow &row) const;
-    // "0 leaks in 412 prompts": of the whole story, counted while somebody looks; empty: nothing was ever asked.
+    // "0 leaks in 412 prompts": for the whole story, counted while the drawer is shown; empty: no model was ever asked.
     QString leakText() const;
     QString leakDetails() const;
 

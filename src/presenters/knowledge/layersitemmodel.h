@@ -1,4 +1,4 @@
-// The sentences about somebody, and how far each is known.
+// The sentences about somebody, each with its layer.
 #pragma once
 
 #include "domain/knowledge/layers/layers.h"

@@ -1,5 +1,5 @@
-// How far the sentences of one person's texts are known: chosen one by one, or proposed by the bookkeeping model. What
-// was chosen is handed back as marks; nothing else is changed.
+// Chooses the layers of one person's sentences, by hand or as proposed by the bookkeeping model. The choices are
+// returned as marks; nothing else is changed.
 #pragma once
 
 #include "presenters/knowledge/layersitemmodel.h"
@@ -9,7 +9,7 @@
 
 namespace dramatis::presenters {
 
-// Somebody's texts. All of them have the same marks: those of the person.
+// Somebody's texts, with one list of marks for all of them.
 struct LayeredPerson {
     QString name;
     QList<domain::LayeredText> texts;

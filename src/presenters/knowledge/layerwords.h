@@ -1,11 +1,11 @@
-// The layers of what is known about somebody, in words.
+// The names of layers.
 #pragma once
 
 #include "domain/knowledge/layers/layers.h"
 
 namespace dramatis::presenters {
 
-// In the order in which fewer people know.
+// From most to least widely known.
 const QList<domain::TextLayer> &textLayers();
 
 QString layerName(std::optional<domain::TextLayer> layer); // none: "Automatic"

@@ -1,5 +1,4 @@
-// The author's notes of a story while they are edited: one for all, and one for each of the cast alone. Nothing is
-// changed before keep().
+// Edits the author's notes of a story: one for all, and one for each of the cast. Nothing is changed before keep().
 #pragma once
 
 #include "domain/event/payload.h"
@@ -24,7 +23,7 @@ public:
     domain::AuthorsNote note(domain::CastSlot reader) const { return m_notes.value(reader); }
     void setNote(domain::CastSlot reader, const domain::AuthorsNote &note);
 
-    static QString tokensText(const QString &text); // what it costs, as far as can be told; empty: there is no text
+    static QString tokensText(const QString &text); // an estimate of its tokens; empty: there is no text
     QString keep();                                 // empty: it is done; else why it is not
 
 private:

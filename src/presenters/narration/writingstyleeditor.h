@@ -1,4 +1,4 @@
-// How a story is to be written: person, tense, length, pacing, language, and the marks of speech.
+// Edits the writing style of a story: person, tense, length, pacing, language, and speech marks.
 #pragma once
 
 #include "domain/event/payload.h"

@@ -71,7 +71,7 @@ QList<PlanAlternative> PlanAlternatives::supposed(const domain::World &world, do
     }
     for (const domain::TranscriptLine &line : unheardBy(world, speaker))
         //: A prompt, if its speaker had heard a message that they did not hear
-        all.append({tr("Heard turn %1").arg(QLocale().toString(turnNumber(world, line.turn.value))),
+        all.append({tr("With turn %1 heard").arg(QLocale().toString(turnNumber(world, line.turn.value))),
                     {},
                     {.heard = {{speaker, line.turn}}}});
     return all;

@@ -1,4 +1,4 @@
-// What a prompt can be set beside: the one before it, that of another speaker, or itself if something were otherwise.
+// What a prompt can be compared with: the one before it, another speaker's, or itself under a what-if.
 #pragma once
 
 #include "turn/prompt/whatif.h"
@@ -9,7 +9,7 @@ namespace dramatis::presenters {
 
 struct PlanAlternative {
     QString name;
-    domain::EventId reply = {}; // whose prompt it is; none: it is the same one, supposed
+    domain::EventId reply = {}; // whose prompt it is; none: a what-if of the same prompt
     turn::WhatIf whatIf = {};
 };
 

@@ -79,9 +79,9 @@ PlanValue PlanComparison::between(const PlanValue &before, const PlanValue &now)
     //: Blocks that only the newer of two prompts has
     PlanLayer come{tr("Added"), {}};
     //: Blocks that only the older of two prompts has
-    PlanLayer gone{tr("Gone"), {}};
+    PlanLayer gone{tr("Removed"), {}};
     //: Blocks of which two prompts have more or less
-    PlanLayer other{tr("Other length"), {}};
+    PlanLayer other{tr("Length changed"), {}};
     QMultiHash<QString, PlanBlock> rest = keptBySource(before);
     for (const PlanLayer &layer : now.layers) {
         for (const PlanBlock &block : layer.blocks) {

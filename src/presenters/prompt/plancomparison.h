@@ -1,5 +1,4 @@
-// Other ways to look at a prompt, each as a plan of its own: what was left out, by reason; and what another prompt has
-// in place of it.
+// Other views of a prompt, each as a plan: what was left out, by reason, and the differences from another prompt.
 #pragma once
 
 #include "presenters/prompt/planvalue.h"
@@ -11,10 +10,10 @@ namespace dramatis::presenters {
 class PlanComparison {
     Q_DECLARE_TR_FUNCTIONS(dramatis::presenters::PlanComparison)
 public:
-    // A layer for each reason, with how many there are in its name.
+    // A layer for each reason, with the count in its name.
     static PlanValue leftOut(const PlanValue &plan);
-    // Up to three layers: what comes, what goes, and what is of another length. Blocks are the same where their source
-    // and text are, or where one is the shortened form of the other.
+    // Up to three layers: added, removed, and length changed. Blocks are the same if their source and text are, or if
+    // one is the other shortened.
     static PlanValue between(const PlanValue &before, const PlanValue &now);
 };
 

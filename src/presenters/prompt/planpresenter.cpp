@@ -270,7 +270,7 @@ QString PlanPresenter::replyText() const
     const QString how =
         m_past->isExact ? tr("Exactly as sent.")
         : words.isEmpty()
-            ? tr("It may have been sent otherwise.")
+            ? tr("It may have been sent differently.")
             : tr("Not as sent. Since then, these changed: %1.").arg(sentenceLocale().createSeparatedList(words));
     //: %1 is the number of a turn, %2 a character, %3 a sentence: whether it is as it was sent
     return tr("Prompt of turn %1, for %2. %3")
@@ -281,7 +281,7 @@ QString PlanPresenter::replyText() const
 QString PlanPresenter::totalText() const
 {
     if (m_plan.isEmpty() && m_which == Which::Reply)
-        return tr("There is no prompt of a reply to show.");
+        return tr("There is no reply prompt to show.");
     if (m_plan.isEmpty() && m_story && m_story->session().lastPlan() && !lastPlan(*m_story))
         return isYou(m_story->world(), m_story->viewer())
                    ? tr("The last prompt was not made for you.")

@@ -28,22 +28,22 @@ public:
 
     void setStory(ShownStory *story);
     Which which() const { return m_which; }
-    void setWhich(Which which); // Reply: the one that one looks at, or the newest
+    void setWhich(Which which); // Reply: the one being viewed, or the newest
     void showReply(qint64 turn);
     // Nothing is computed for a drawer that is closed.
     void setWatched(bool watched);
 
     const PlanValue &plan() const { return m_plan; }
-    // What the model shows of it, in the view that is chosen.
+    // The blocks in the current view.
     const PlanValue &shown() const { return m_shown; }
     const PlanViews &views() const { return m_views; }
     void setView(PlanView view);
     void setAlternative(int alternative);
     PlanItemModel &model() { return m_model; }
-    // The prompt presets that this chat may have. Empty: what its connection or the settings have.
+    // The prompt presets to choose from for this chat. Empty: that of its connection or the settings.
     QStringList presets() const;
     QString preset() const;
-    bool mayChoosePreset() const; // nobody looks back
+    bool mayChoosePreset() const; // not while looking back
     void choosePreset(const QString &name);
     // While one looks back: "As it would have been sent to Mara after turn 3."; of a reply, whether it is as it was
     // sent; empty: which() says what it is.

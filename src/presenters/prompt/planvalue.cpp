@@ -107,9 +107,9 @@ public:
         case Verdict::Shortened: return {};
         case Verdict::OverSoftBudget: return tr("Over the target");
         case Verdict::OverHardBudget: return tr("Over the limit");
-        case Verdict::OverLayerBudget: return tr("Over its room");
+        case Verdict::OverLayerBudget: return tr("Over its budget");
         case Verdict::OlderThanDropped: return tr("Too old");
-        case Verdict::LeftInStep: return tr("Left in step");
+        case Verdict::LeftInStep: return tr("For cache reuse");
         case Verdict::NoOutlet: return tr("No outlet");
         case Verdict::Excluded: return tr("Excluded by you");
         case Verdict::AlreadyThere: return tr("Already said");
@@ -176,7 +176,7 @@ public:
             {QStringLiteral("summaries"), QT_TR_NOOP("The story so far")},
             {QStringLiteral("pinned_memories"), QT_TR_NOOP("Pinned memories")},
             {QStringLiteral("memories"), QT_TR_NOOP("Memories")},
-            {QStringLiteral("other_cards"), QT_TR_NOOP("Cards of the others")},
+            {QStringLiteral("other_cards"), QT_TR_NOOP("Other characters’ cards")},
             {QStringLiteral("heard_names"), QT_TR_NOOP("Names heard so far")},
             {QString(domain::presetPart), QT_TR_NOOP("Prompt preset")}};
         const char *word = words.value(part);

@@ -1,5 +1,4 @@
-// The views of the context inspector on one prompt: as it was sent, what was left out, and what another one has in
-// place of it.
+// The views of a prompt in the context inspector: as sent, what was left out, and compared with another.
 #pragma once
 
 #include "base/result.h"
@@ -12,7 +11,7 @@ class ShownStory;
 
 enum class PlanView { Sent, LeftOut, Comparison, WhatIf };
 
-// The prompt that is looked at.
+// The prompt being viewed.
 struct LookedAtPlan {
     const domain::PromptPlan *plan = nullptr;
     const domain::World *world = nullptr; // of its time

@@ -1,5 +1,5 @@
-// The parts of a prompt preset, in their order: each with a check, and what it costs in the open chat. Rows are moved,
-// also by dragging; the preset in here is always the one that is shown.
+// The parts of a prompt preset, in order, each with a check box and its tokens in the open chat. Rows can be dragged;
+// the preset in here is always the one shown.
 #pragma once
 
 #include "domain/prompt/promptpreset.h"
@@ -21,8 +21,8 @@ public:
     void setTokens(const QList<int> &tokens); // of each part; -1, or none: not known
 
     void setPart(int row, const domain::PresetPart &part); // of the same kind
-    int addOwn(int row, const QString &name);              // a text behind it; where it is
-    bool removeOwn(int row);                               // false: it is none of the user's
+    int addOwn(int row, const QString &name);              // adds a text after it; returns its row
+    bool removeOwn(int row);                               // false: it is not the user's own
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;

@@ -1,5 +1,5 @@
-// The prompt presets while they are edited: nothing is kept before keep(). Rows are all of them, the built-in ones
-// first; those are never changed.
+// Edits the prompt presets: nothing is saved before keep(). Rows are all presets, the built-in ones first, which are
+// never changed.
 #pragma once
 
 #include "base/result.h"
@@ -24,17 +24,17 @@ public:
     domain::PromptPreset at(int row) const;
     bool isBuiltIn(int row) const;
     int rowOf(const QString &name) const; // -1: there is none
-    int defaultPreset() const;            // which is used in all chats that choose none
+    int defaultPreset() const;            // used in all chats that choose none
     void setDefaultPreset(int row);
 
     void setParts(int row, const QList<domain::PresetPart> &parts);
     base::Result<> rename(int row, const QString &name); // see turn::putPreset
-    int add(const QString &name);                        // as the first built-in one; where it is
+    int add(const QString &name);                        // a copy of the first built-in one; returns its row
     int duplicate(int row);
     void remove(int row);
 
     base::Result<Imported> importFrom(const QString &path); // see cards::readPromptPresets
-    // Which parts SillyTavern does not know: their words.
+    // The words of the parts that SillyTavern does not know.
     base::Result<QStringList> exportTo(int row, const QString &path, Form form) const;
     void keep();
 

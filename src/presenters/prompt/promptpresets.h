@@ -1,4 +1,4 @@
-// The prompt presets, the same for all windows. Changes are written at once, and count from the next prompt on.
+// The prompt presets, shared by all windows. Changes are written at once, and apply from the next prompt on.
 #pragma once
 
 #include "turn/connections/promptpresets.h"
@@ -17,15 +17,14 @@ namespace dramatis::presenters {
 class PromptPresets : public QObject {
     Q_OBJECT
 public:
-    // `held` is what sessions read; it is kept up to date. Connections keep the names of those that they use.
+    // `held` is read by sessions and kept up to date. Connections refer to presets by name.
     PromptPresets(QSettings &settings, turn::PromptPresets &held, turn::Connections &connections,
                   QObject *parent = nullptr);
 
     const turn::PromptPresets &held() const { return m_held; }
     QStringList names() const;                       // the built-in ones first
     QString add(const domain::PromptPreset &preset); // see turn::addPreset
-    // All of them at once. `renamed`: what they were called before, and what now; empty: they are gone. Connections go
-    // along.
+    // Replaces all of them. `renamed`: new names by old ones; empty: removed. Connections are updated.
     void set(const turn::PromptPresets &presets, const QMap<QString, QString> &renamed = {});
 
 Q_SIGNALS:

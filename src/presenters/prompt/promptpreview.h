@@ -1,5 +1,4 @@
-// The prompt that a preset makes of the open chat, while the preset is edited. It is made when one rests for a moment;
-// nothing is sent and nothing is kept.
+// Previews the open chat's prompt with the preset being edited. Updated when typing pauses; nothing is sent or saved.
 #pragma once
 
 #include "domain/prompt/promptpreset.h"

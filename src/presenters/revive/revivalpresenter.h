@@ -1,5 +1,5 @@
-// What the dialog about a revival says (turn/session/revive/revival.h): what it would cost, how far it is, and what can
-// be done now.
+// The texts of the dialog about a revival (turn/session/revive/revival.h): its cost, its progress, and the actions
+// available.
 #pragma once
 
 #include "base/result.h"

@@ -1,4 +1,4 @@
-// Messages that all have what was looked for: which of them are most about it.
+// Ranks the messages that match a search.
 #pragma once
 
 #include "store/search/storysearch.h"

@@ -31,7 +31,7 @@ public:
     void setText(const QString &text);
     void setSpeaker(const SpeakerChoice &speaker);
     void setOrder(FoundOrder order); // newest first, unless it is set
-    void searchAgain();              // the chats may have gone on
+    void searchAgain();              // the chats may have changed
 
     bool isTyping() const { return m_soon.isActive(); } // what was found is for other words
     bool isSearching() const { return isTyping() || m_work.isActive(); }

@@ -11,11 +11,11 @@ struct SpokenLanguage {
     QString code;
     QString name; // its own
 };
-// What the window can speak.
+// The languages of the window.
 const QList<SpokenLanguage> &spokenLanguages();
 
-// The system's locale in the language that the user chose here, by its code; `system` itself where they chose none that
-// the window speaks, or the one that the system has.
+// The system's locale with the language that the user chose, by its code; `system` itself if they chose none, one that
+// is not available, or the system's own.
 QLocale chosenLocale(const QString &code, const QLocale &system);
 
 // Returns `user` itself where the window speaks its language.

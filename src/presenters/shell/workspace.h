@@ -118,7 +118,7 @@ public:
     std::unique_ptr<CharacterPresenter> editCharacter(qint64 card);
     std::unique_ptr<CharacterPresenter> copyCharacter(qint64 card); // a new one
     std::unique_ptr<CharacterPresenter> newCharacter();
-    std::optional<domain::Card> character(qint64 card);                   // to read about; nothing: `failed` says why
+    std::optional<domain::Card> character(qint64 card);                   // to show; none: `failed` says why
     std::unique_ptr<LayersPresenter> layers(const LayeredPerson &person); // for a dialog
     qint64 addSample(); // the sample character, and a chat with it; 0: could not
 

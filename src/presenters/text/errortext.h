@@ -6,7 +6,7 @@
 namespace dramatis::presenters {
 
 QString sentence(const base::Error &error);
-// The sentence has no more to say than that the log knows more: whoever shows it, shows the way there.
+// The sentence only refers to the log, so show a way to open it along with it.
 bool pointsToLog(const base::Error &error);
 
 } // namespace dramatis::presenters

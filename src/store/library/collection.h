@@ -1,6 +1,5 @@
-// How the user keeps characters and chats: favourites, folders, tags of their own, chats on top of the list, and how
-// characters stand to each other where a chat begins. The library's log alone knows it; it is read once, and then kept
-// up with what is appended.
+// How the user organises characters and chats: favourites, folders, tags, pinned chats, and the relationships that new
+// chats begin with. Only the library's log has it; it is read once, and then updated with what is appended.
 #pragma once
 
 #include "store/log/eventlog.h"

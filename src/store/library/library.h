@@ -47,7 +47,7 @@ struct BookRow {
     QString fileName;
     bool everywhere = false; // has a part in every chat
     qint64 at = 0;
-    QList<domain::CardId> characters = {}; // has a part where one of these speaks
+    QList<domain::CardId> characters = {}; // used where one of these speaks
 
     bool operator==(const BookRow &) const = default;
 };

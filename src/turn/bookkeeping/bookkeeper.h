@@ -1,6 +1,6 @@
 // The work after a reply: what it changed in every present witness, the memories, the scene, the significance and the
-// pins. One turn after the other, beside the play loop and never in its way. All of it is asked in one question, in two
-// or in one for each (QuestionsPerReply); of what comes back, only what the story bears out is believed.
+// pins. It handles one turn after the other and never holds up the play loop. Everything is asked in one question, in
+// two, or in one for each part (QuestionsPerReply); only answers that the story supports are believed.
 //
 // Questions are asked about the world as it is when they go out, and their answers become events of the world as it
 // is when all are there: by then the user may have said more, gone to another branch, or edited the reply. So nothing

@@ -1,4 +1,4 @@
-// What is noted of a turn, and the events that it becomes.
+// The notes of a turn, and the events made of them.
 #pragma once
 
 #include "domain/memory/scenereport.h"
@@ -7,7 +7,7 @@
 
 namespace dramatis::turn {
 
-// What a turn brought about, as models said, to be appended to the world that is then current.
+// The changes of a turn according to models, to be applied to the world that is current by then.
 struct TurnNotes {
     domain::Exchange exchange;
     QMap<domain::CastSlot, domain::StateUpdate> updates;
@@ -17,8 +17,8 @@ struct TurnNotes {
     std::optional<base::Error> unanswered = {}; // one of the questions got no answer at all
 };
 
-// The events of a turn's notes, in order; `first` is the id that the first of them will have. What the story does not
-// bear out is left out, and listed.
+// The events of a turn's notes, in order; `first` is the id that the first of them will have. Anything the story does
+// not support is left out and listed.
 QList<domain::NewEvent> eventsOf(const TurnNotes &notes, const domain::World &world, domain::EventId first);
 
 } // namespace dramatis::turn

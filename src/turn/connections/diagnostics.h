@@ -1,6 +1,5 @@
-// What somebody needs to know who is to find out what went wrong: versions, sizes and kinds, in English, to be sent
-// along with a report. It has no key, no address and no name of a connection, no character and no word of a story, and
-// the user's name is in no path.
+// Facts for a bug report, in English: versions, sizes and kinds. They contain no keys, addresses or connection names,
+// no characters and no story text, and no path with the user's name.
 #pragma once
 
 #include <QStringList>

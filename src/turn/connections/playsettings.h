@@ -19,7 +19,7 @@ struct Persona {
     bool operator==(const Persona &) const = default;
 };
 
-// How much the bookkeeping model is asked at once after a reply.
+// How many questions the bookkeeping model is asked after a reply.
 enum class QuestionsPerReply {
     Automatic,      // all in one question, and in two where the model is small
     One,            // about everybody, the scene and how much it matters

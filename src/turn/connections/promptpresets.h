@@ -1,5 +1,4 @@
-// The prompt presets that the user keeps beside the built-in ones, and which of all holds where nothing else is chosen:
-// as they stand in the settings.
+// The user's prompt presets and the default one, as stored in the settings.
 #pragma once
 
 #include "base/result.h"
@@ -22,10 +21,10 @@ std::optional<domain::PromptPreset> presetCalled(const PromptPresets &presets, c
 // "Mine", or where that is taken "Mine 2". An empty name gets the one of the first built-in preset.
 QString freePresetName(const PromptPresets &presets, const QString &name);
 
-// Instead of the one of that name, or of `before`, which it was called. Fault::Invalid "prompt_preset_unnamed";
+// Replaces the one of that name, or the one called `before`. Fault::Invalid "prompt_preset_unnamed";
 // Fault::Refused "prompt_preset_built_in"; Fault::Conflict "prompt_preset_name_taken".
 base::Result<> putPreset(PromptPresets &presets, const domain::PromptPreset &preset, const QString &before = {});
-// Under a name of its own; which that is. Empty: just this one is there already.
+// Adds it under a unique name, which is returned. Empty: an equal preset exists.
 QString addPreset(PromptPresets &presets, const domain::PromptPreset &preset);
 void removePreset(PromptPresets &presets, const QString &name);
 
@@ -37,7 +36,7 @@ struct PresetChoice {
 // The first of the names that is chosen and there; else the default one.
 PresetChoice chosenPreset(const PromptPresets &presets, const QStringList &names);
 
-// What cannot be read is kept aside in the settings.
+// Unreadable values are kept aside in the settings.
 PromptPresets readPromptPresets(QSettings &settings);
 void writePromptPresets(QSettings &settings, const PromptPresets &presets);
 

@@ -22,7 +22,7 @@ struct TextReplacements {
 // version of it have to be allowed anew.
 QString allowanceOf(domain::CardId card, const QList<domain::TextReplacement> &brought);
 
-// What cannot be read is kept aside in the settings.
+// Unreadable values are kept aside in the settings.
 TextReplacements readTextReplacements(QSettings &settings);
 void writeTextReplacements(QSettings &settings, const TextReplacements &replacements);
 

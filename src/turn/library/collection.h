@@ -19,7 +19,7 @@ public:
     QList<store::LibraryFolder> folders() const;       // by name
     QString folderName(domain::FolderId folder) const; // empty: there is none
     bool isPinned(domain::ChatId chat) const { return m_state.pinned.contains(chat); }
-    // How characters stand to each other where a chat begins with them.
+    // The relationships of characters when a chat begins with them.
     const QList<domain::RelationshipKept> &relationships() const { return m_state.relationships; }
 
     base::Result<store::MarksByCard> setFavourite(const QList<domain::CardId> &cards, bool favourite);

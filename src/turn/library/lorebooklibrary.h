@@ -47,9 +47,9 @@ public:
     // A new version, in the standard's form; without an id a new book.
     base::Result<dramatis::store::BookRow> save(domain::BookId id, const domain::Lorebook &book);
     base::Result<> setEverywhere(domain::BookId book, bool everywhere);
-    // Whether it has a part where the character speaks, in whatever chat.
+    // Whether it is used wherever the character speaks.
     base::Result<> setOfCharacter(domain::BookId book, domain::CardId character, bool isOf);
-    // What another program says, and so only once: whom the user has taken a book from does not get it back.
+    // Links from another program, applied only once, so that a link the user removed does not return.
     base::Result<> bindOnce(domain::BookId book, domain::CardId character);
     base::Result<> remove(domain::BookId book);                  // chats that chose it keep it
     base::Result<> restore(const dramatis::store::BookRow &row); // undoes remove

@@ -1,5 +1,5 @@
-// Asks a model something beside the story, as one of its people: behind the prompt that their reply would have
-// (domain/prompt/subquery.h). Nothing of it is kept.
+// Asks a model a side question as one of the cast: after the prompt that their reply would have
+// (domain/prompt/subquery.h). Nothing is stored.
 #pragma once
 
 #include "base/task.h"
@@ -8,8 +8,8 @@
 
 namespace dramatis::turn {
 
-// What it is asked with. Fails where that, with its answer, is more than the model reads; what it is about may have two
-// fifths of that.
+// The prompt of the question. Fails if it exceeds the model's context together with the answer; the content may take
+// two fifths of that.
 base::Result<domain::Prompt> forkFor(const SessionContext &context, const domain::World &world,
                                      const PromptRequest &request, const domain::Subquery &query);
 

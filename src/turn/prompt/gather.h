@@ -28,7 +28,7 @@ struct PromptRequest {
     QString pendingLine;                    // as if the user had said it already
     const MemoryVectors *vectors = nullptr; // without, memories are found by their words alone
     Replaced replaced = {};
-    // To look at, in place of the chosen ones.
+    // For viewing, in place of the chosen ones.
     std::optional<domain::PromptPreset> preset = {};
     domain::PromptStyle style = domain::PromptStyle::Default;
     std::optional<domain::Budget> budget = {};

@@ -1,5 +1,5 @@
-// Whose names somebody has heard in the course of a story, however long ago. Texts are in the log and not in the world,
-// so they are searched for, from the moment on in which the listener came into the story.
+// Whose names somebody has heard in a story, however long ago. Texts are in the log rather than the world, so it
+// searches the log from the moment the listener joined the story.
 #pragma once
 
 #include "domain/prompt/assemble.h"

@@ -1,5 +1,5 @@
-// Finds the few memories of a speaker, and lines that fell out of the dialogue, that the last lines bring to mind: by
-// their words and what stands around them, and by what they mean.
+// Finds the few memories of a speaker, and lines too old for the dialogue, that the last lines bring to mind: by words,
+// by context and by meaning.
 #pragma once
 
 #include "domain/knowledge/view.h"
@@ -10,7 +10,7 @@ namespace dramatis::turn {
 
 class MemoryVectors;
 
-// What the prompt holds already, and nobody needs to be reminded of.
+// What the prompt contains already.
 struct AlreadyTold {
     QList<domain::MemoryLine> records;
     QSet<domain::EventId> turns;     // whose memories would say the same again
@@ -25,8 +25,8 @@ public:
         m_context(context), m_chat(chat), m_world(world), m_view(view), m_vectors(vectors)
     {}
 
-    // Best first, with a bonus for significance and for being recent. What is told already and what is pinned is left
-    // out before the best are taken.
+    // Best first, with a bonus for significance and for being recent. Those told already or pinned are left out before
+    // the best are taken.
     QList<domain::MemoryLine> about(const QStringList &lines, const AlreadyTold &told);
     // The best lines from before the dialogue, in the order in which they were said.
     QList<domain::TranscriptLine> linesAbout(const QStringList &lines, const AlreadyTold &told);

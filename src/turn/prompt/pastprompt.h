@@ -1,12 +1,12 @@
-// The prompt of a reply that stands in the log, made again from the world as it was when the reply was asked for and
-// from what is kept beside the reply (domain::PromptBasis).
+// Rebuilds the prompt of a reply in the log from the world at that time and from what is stored beside the reply
+// (domain::PromptBasis).
 #pragma once
 
 #include "turn/prompt/whatif.h"
 
 namespace dramatis::turn {
 
-// Why it is not as it was sent, as far as that can be told.
+// Why it differs from what was sent, if known.
 enum class PromptChange {
     NotRecorded, // the reply is older than such records, or was imported: it may be as it was sent
     Settings,    // the budget, the preset, the style, text replacements, the model, …

@@ -10,7 +10,7 @@ namespace dramatis::turn {
 // names what is longest. `asked`: what the user allows; the plan's own budget may be less, because the model reads
 // less.
 base::Result<> fitToSend(const domain::PromptPlan &plan, const domain::Budget &asked);
-// Shortened or left out although it was to stay: the user hears of it, unless it is by their own choice of room.
+// Required text that was shortened or left out. The user is told, unless their own room setting caused it.
 bool isCurtailed(const domain::Block &block);
 int tokensOfWhole(const domain::Block &block); // of a part that may have been shortened
 // The texts of a plan, for its model to count beside the play.

@@ -1,4 +1,4 @@
-// What is kept beside a reply of how its prompt was made, so that it can be made again.
+// What is stored beside a reply so that its prompt can be rebuilt.
 #pragma once
 
 #include "turn/prompt/gather.h"

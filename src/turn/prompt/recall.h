@@ -1,5 +1,4 @@
-// What somebody in a story can be reminded of: passages found by their words and what stands around them, as far as
-// that one witnessed or knows them.
+// Search in what somebody in a story witnessed or knows, by words and context.
 #pragma once
 
 #include "turn/prompt/recallindex.h"
@@ -16,7 +15,7 @@ struct Recalled {
     QString why;
 };
 
-// What a model of meanings says of the question: texts of one story, with their likeness from 0 to 1.
+// The embedding model's hits for the question: texts of one story, with their likeness from 0 to 1.
 struct AskedMeaning {
     QList<domain::VectorIndex::Near> near = {};
     bool alone = false; // words do not count

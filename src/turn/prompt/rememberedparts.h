@@ -1,5 +1,5 @@
-// What a speaker remembers, read for a prompt: the records of the last scenes, what is pinned, and the memories and
-// lines of old that the last lines call to mind.
+// A speaker's memories, read for a prompt: the records of the last scenes, pinned memories, and the memories and older
+// lines that the last lines bring to mind.
 #pragma once
 
 #include "domain/knowledge/view.h"

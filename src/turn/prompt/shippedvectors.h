@@ -1,5 +1,5 @@
-// The meanings of words that come with the program. They are read when they are first asked for, beside the play;
-// until they are there, and where they are damaged, texts are found by their words alone.
+// The word vectors that come with the program. They are read on first use, in the background; until then, or if they
+// are damaged, texts are found by words alone.
 #pragma once
 
 #include "domain/search/wordvectors.h"

@@ -1,4 +1,4 @@
-// What a prompt tells of the lines that it has no room for.
+// The summaries in a prompt that stand in for lines without room.
 #pragma once
 
 #include "domain/prompt/assemble.h"

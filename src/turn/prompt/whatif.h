@@ -1,4 +1,4 @@
-// A prompt as it would be if something were otherwise. Nothing of it is kept.
+// A what-if: a prompt under changed conditions. Nothing is stored.
 #pragma once
 
 #include "turn/prompt/gather.h"

@@ -1,6 +1,6 @@
-// Makes every prompt of a chat again, as it was when its reply was asked for, and looks for what its speaker could not
-// know (domain/knowledge/leak.h). A few prompts at a time, beside everything else; a reply that has been looked at once
-// never is again, because what it hangs from does not change.
+// Rebuilds every prompt of a chat as it was when its reply was requested, and checks it for leaks
+// (domain/knowledge/leak.h). It does a few prompts at a time, in the background; each reply is checked only once,
+// because what it follows from never changes.
 #pragma once
 
 #include "domain/knowledge/leak.h"
@@ -32,17 +32,17 @@ public:
     void stop();
     bool isDone() const { return m_next >= lines(); }
 
-    // Of the branch that is shown, as far as it has been looked at. A prompt that cannot be made again does not count.
+    // For the current branch, as far as it has been checked. Prompts that cannot be rebuilt do not count.
     qsizetype prompts() const { return m_prompts; }
     const QList<PromptLeak> &leaks() const { return m_leaks; }
-    qsizetype replies() const; // all of them, looked at or not
+    qsizetype replies() const; // all of them, checked or not
 
 Q_SIGNALS:
     void advanced();
     void done();
 
 private:
-    using Found = std::optional<QList<domain::Leak>>; // nothing: the prompt cannot be made again
+    using Found = std::optional<QList<domain::Leak>>; // none: the prompt cannot be rebuilt
 
     qsizetype lines() const;
     void beginAgain();

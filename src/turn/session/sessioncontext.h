@@ -58,7 +58,7 @@ struct SessionContext {
     PlaySettings settings;
     TextReplacements replacements = {};
     PromptPresets presets = {};
-    std::shared_ptr<RecallIndexes> recallIndexes = makeRecallIndexes(); // what was said, ready to be searched
+    std::shared_ptr<RecallIndexes> recallIndexes = makeRecallIndexes(); // indexes for searching what was said
 };
 
 } // namespace dramatis::turn

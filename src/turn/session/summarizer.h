@@ -1,7 +1,6 @@
-// Sums up lines that prompts have no room for (domain/memory/history/rollingsummary.h), after the notes of a reply and
-// beside the play: one question at a time, and none that anybody waits for. What comes too late, because a line was
-// edited or the story went elsewhere meanwhile, is thrown away. A long story that was never summed up, such as an
-// imported one, is left alone until the user wants it: it takes many questions.
+// Sums up lines that prompts have no room for (domain/memory/history/rollingsummary.h), in the background after the
+// notes of a reply, one question at a time. An answer is dropped if a line was edited or the story moved elsewhere
+// meanwhile. A long story without summaries, such as an imported one, takes many questions, so the user is asked first.
 #pragma once
 
 #include "base/task.h"
@@ -19,7 +18,7 @@ namespace dramatis::turn {
 class SideTasks;
 class StoryLine;
 
-// What summing up all that is due would take.
+// The cost of summing up all that is due.
 struct SummaryCost {
     qsizetype lines = 0;
     int questions = 0;
@@ -35,8 +34,8 @@ public:
         m_context(context), m_line(line), m_side(side)
     {}
 
-    void write();    // what is due, unless it is too much to be asked for unasked
-    void writeAll(); // all of it, and what was tried in vain
+    void write();    // what is due, unless the user must be asked first
+    void writeAll(); // all of it, including earlier failures
     void stop();     // after the question that is being asked; writeAll() goes on from there
 
     bool isWriting() const { return m_isWriting; }

@@ -1,4 +1,4 @@
-// What files hold beside a character, a lorebook or chats comes in, each where it belongs.
+// Imports whatever files hold besides a character, a lorebook or chats.
 #pragma once
 
 #include "cards/charx/bundle.h"
@@ -20,7 +20,7 @@ struct BundleTargets {
     std::function<bool(const domain::TextReplacement &replacement)> addReplacement = {}; // the same
     // The same, under a name of its own: which that is.
     std::function<QString(const domain::PromptPreset &preset)> addPreset = {};
-    LorebookLibrary *books = nullptr; // where those of a cast go; nullptr: they stay away
+    LorebookLibrary *books = nullptr; // takes those of a cast; nullptr: they are not imported
 };
 
 struct BundleReport {

@@ -1,5 +1,5 @@
-// Several characters go out in one file (cards/charx/castfile.h), with their lorebooks and how they stand to each
-// other: those of the library, who are strangers as far as that knows, or the cast of a chat.
+// Exports several characters to one file (cards/charx/castfile.h), with their lorebooks and relationships: characters
+// of the library, with the relationships stored there, or the cast of a chat.
 #pragma once
 
 #include "cards/charx/castfile.h"
@@ -29,11 +29,11 @@ struct CastSource {
 base::Result<CastSource> castOfLibrary(const CardLibrary &cards, const LorebookLibrary &books,
                                        const QList<domain::CardId> &characters);
 // Everyone in the chat but the user, with the cards that play there; also the lorebooks that the chat chose. `viewer`:
-// the one of the cast whose story it is told as, who knows of nobody's heart but their own; nobody: all of it.
+// exports as this character knows it, with only their own feelings; nobody: everything.
 base::Result<CastSource> castOfChat(const SessionContext &context, domain::ChatId chat,
                                     domain::CastSlot viewer = domain::nobody);
 
-// Pure. Losses are told with the name of the character.
+// Pure. Losses name their character.
 struct WrittenCast {
     QByteArray bytes;
     QList<std::pair<QString, domain::Notice>> lost;

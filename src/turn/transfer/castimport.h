@@ -1,12 +1,12 @@
-// A cast in one file (cards/charx/castfile.h) comes in: its characters and lorebooks, each once, and how the characters
-// stand to each other where a chat begins with them.
+// Imports a cast from one file (cards/charx/castfile.h): its characters and lorebooks, each once, and the relationships
+// that new chats with them begin with.
 #pragma once
 
 #include "turn/transfer/bundleimport.h"
 
 namespace dramatis::turn {
 
-// All that could be read, or nothing. What could not be read is reported behind it.
+// Imports everything readable, or nothing on failure. Unreadable parts are reported at the end.
 base::Result<QList<BundleReport>> storeCast(const BundleTargets &places, const cards::Cast &cast);
 
 } // namespace dramatis::turn

@@ -1,5 +1,4 @@
-// Copies the messages of a chat's current branch one by one, as they were when the copying began, whatever is said
-// meanwhile.
+// Copies the messages of a chat's current branch one by one, as they were when the copying began.
 #pragma once
 
 #include "cards/chats/chatwriting.h"
@@ -9,7 +8,7 @@
 
 namespace dramatis::turn {
 
-// What belongs to a chat is called by files where all of it leaves as a folder of SillyTavern.
+// File names of a chat's characters, lorebooks and personas in an exported SillyTavern folder.
 struct TavernNames {
     QHash<domain::CardId, QString> cards = {}; // "Mara.png"
     QHash<QByteArray, QString> books = {};     // by their bytes; without an ending

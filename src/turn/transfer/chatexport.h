@@ -1,4 +1,4 @@
-// A chat's current branch, written for other programs and for people: at once, or message by message beside the play.
+// Writes a chat's current branch for other programs and for people: at once, or message by message in the event loop.
 #pragma once
 
 #include "turn/transfer/chatcopy.h"

@@ -1,5 +1,5 @@
-// Chats of a file become events (ImportedTree), slice by slice, so that a long one is never in memory as a whole. Pure,
-// for a pool thread.
+// Turns the chats of a file into events (ImportedTree), slice by slice, so that a long one is never in memory as a
+// whole. Pure, for a pool thread.
 #pragma once
 
 #include "store/library/pendingimports.h"

@@ -22,10 +22,10 @@ public:
     base::Result<> begin();
     // Goes along what the story has, too, as long as the time is not up; true: it is at the fork.
     base::Result<bool> follow(QDeadlineTimer until);
-    // False: not even the first message is the same, or not all who speak find a place. It is no branch then.
+    // False: it is not a branch, because the first messages differ or not all speakers fit into the cast.
     base::Result<bool> fork();
     void tell();
-    // Nothing: the story went on meanwhile, and it is to be begun again.
+    // None: the story went on meanwhile, so start again.
     base::Result<std::optional<ImportedChat>> write();
 
 private:

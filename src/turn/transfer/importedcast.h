@@ -11,7 +11,7 @@
 
 namespace dramatis::turn {
 
-// What is known of a chat beside its file, where it comes out of a folder with all that belongs to it.
+// What other files of its folder say about a chat.
 struct ChatSurroundings {
     QHash<QString, store::CardRow> cards = {};         // by the names of their files, "Mara.png"
     QStringList members = {};                          // the files of those who are in it, whether they speak or not

@@ -1,4 +1,4 @@
-// Shows and changes who the user is in a story. Pictures can be chosen, dropped or pasted.
+// Shows and changes the user's persona in a story. Pictures can be chosen, dropped or pasted.
 #pragma once
 
 #include "domain/knowledge/layers/layers.h"

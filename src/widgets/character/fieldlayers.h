@@ -1,4 +1,4 @@
-// How far the sentences of one text of a character are known: shown below and in the text, chosen from a button's menu.
+// The layers of the sentences in one of a character's texts: shown in and below the text, chosen from a button's menu.
 #pragma once
 
 #include "presenters/character/cardplaces.h"

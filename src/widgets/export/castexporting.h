@@ -1,4 +1,4 @@
-// Asks to which file a cast is to go, writes it, and tells what came of it.
+// Asks for a file, writes a cast to it, and reports the result.
 #pragma once
 
 #include <memory>

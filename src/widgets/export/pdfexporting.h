@@ -1,4 +1,4 @@
-// Writes a chat as a PDF while the window goes on, with a button to give it up, and tells what came of it.
+// Writes a chat as a PDF while the window stays usable, with a button to cancel, and reports the result.
 #pragma once
 
 #include <QString>

@@ -28,7 +28,7 @@ public:
 
     // Where only the log knows more, the way there stands beside the sentence.
     void tell(const base::Error &error);
-    // How the program ended the last time; `at` is when it was last heard of.
+    // How the program ended the last time; `at` is last sign of life.
     void tellOfUncleanEnd(const QString &version, const QDateTime &at);
 
 private:

@@ -146,7 +146,7 @@ private Q_SLOTS:
         story.services.model.answers[u"scene_report"_s] = {u"{\"minutes\":0,\"place\":\"moon base\"}"_s};
         QVERIFY(story.session->say(u"Hello"_s) && waitIdle(*story.session));
         QCOMPARE(presenter.model().rowCount(), 1);
-        QCOMPARE(presenter.model().index(0).data().toString(), u"Turn 3: part of the notes was left out"_s);
+        QCOMPARE(presenter.model().index(0).data().toString(), u"Turn 3: some notes were left out"_s);
         QCOMPARE(presenter.model().index(0).data(DetailRole).toString(),
                  u"Nothing in the story leads to “moon base”."_s);
         QVERIFY(presenter.countText().startsWith(u"No notes failed."_s));

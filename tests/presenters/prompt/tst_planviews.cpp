@@ -62,10 +62,10 @@ class PlanViewsTest : public QObject {
 private Q_SLOTS:
     void whatWasLeftOutStandsUnderItsReason()
     {
-        const PlanValue all = plan({block(u"a"_s, u"a"_s), leftOut(u"b"_s, u"Over its room"_s),
-                                    leftOut(u"c"_s, u"Excluded by you"_s), leftOut(u"d"_s, u"Over its room"_s)});
+        const PlanValue all = plan({block(u"a"_s, u"a"_s), leftOut(u"b"_s, u"Over its budget"_s),
+                                    leftOut(u"c"_s, u"Excluded by you"_s), leftOut(u"d"_s, u"Over its budget"_s)});
         QCOMPARE(rows(PlanComparison::leftOut(all)),
-                 (QStringList{u"Over its room (2): b"_s, u"Over its room (2): d"_s, u"Excluded by you (1): c"_s}));
+                 (QStringList{u"Over its budget (2): b"_s, u"Over its budget (2): d"_s, u"Excluded by you (1): c"_s}));
         QVERIFY(PlanComparison::leftOut(plan({block(u"a"_s, u"a"_s)})).isEmpty());
     }
 
@@ -84,16 +84,16 @@ private Q_SLOTS:
         QTest::newRow("the same") << plan({a, b}) << plan({a, b}) << QStringList();
         QTest::newRow("in another order") << plan({a, b}) << plan({b, a}) << QStringList();
         QTest::newRow("one comes") << plan({a}) << plan({a, b}) << QStringList{u"Added: b"_s};
-        QTest::newRow("one goes") << plan({a, b}) << plan({b}) << QStringList{u"Gone: a"_s};
+        QTest::newRow("one goes") << plan({a, b}) << plan({b}) << QStringList{u"Removed: a"_s};
         QTest::newRow("one is left out") << plan({a, b}) << plan({a, leftOut(u"b"_s, u"Not due"_s)})
-                                         << QStringList{u"Gone: b"_s};
+                                         << QStringList{u"Removed: b"_s};
         QTest::newRow("other words") << plan({a}) << plan({block(u"a"_s, u"A"_s)})
-                                     << QStringList{u"Added: a"_s, u"Gone: a"_s};
+                                     << QStringList{u"Added: a"_s, u"Removed: a"_s};
         QTest::newRow("shortened") << plan({block(u"a"_s, u"a whole text"_s)}) << plan({shortened(u"a"_s, u"a…"_s)})
-                                   << QStringList{u"Other length: a"_s};
-        QTest::newRow("two of one name") << plan({a, a}) << plan({a}) << QStringList{u"Gone: a"_s};
+                                   << QStringList{u"Length changed: a"_s};
+        QTest::newRow("two of one name") << plan({a, a}) << plan({a}) << QStringList{u"Removed: a"_s};
         QTest::newRow("another turn") << plan({block(u"a"_s, u"a"_s, 3)}) << plan({block(u"a"_s, u"a"_s, 5)})
-                                      << QStringList{u"Added: a"_s, u"Gone: a"_s};
+                                      << QStringList{u"Added: a"_s, u"Removed: a"_s};
         QTest::newRow("nothing before") << PlanValue() << plan({a}) << QStringList{u"Added: a"_s};
     }
     void twoPromptsDiffer()
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY2(presenter.pastText().contains(u"these changed: settings."_s), qPrintable(presenter.pastText()));
         presenter.showReply(story.session->world().transcript.at(1).turn.value); // the user's own
         QVERIFY(presenter.plan().isEmpty());
-        QCOMPARE(presenter.totalText(), u"There is no prompt of a reply to show."_s);
+        QCOMPARE(presenter.totalText(), u"There is no reply prompt to show."_s);
     }
 
     void itIsSetBesideTheOneBefore()

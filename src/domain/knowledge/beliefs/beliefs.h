@@ -1,6 +1,6 @@
-// Who knows that who knows: what A thinks that B thinks, for chains as long as one likes. It follows from witness sets.
-// Who heard a turn knows who else did, but for those who overheard it; who was told something knows that the teller
-// thinks so; and what somebody concluded is theirs alone.
+// Who knows that who knows: what A thinks that B thinks, for chains of any length. It follows from witness sets.
+// Whoever heard a turn knows who else did, except eavesdroppers; whoever was told something knows that the teller
+// believes it; and conclusions are private.
 #pragma once
 
 #include "domain/world/world.h"
@@ -15,7 +15,7 @@ struct Belief {
     CastSlot about = nobody;                // of a line: who said it
     Provenance how = Provenance::Witnessed; // by the last of the chain, as far as the first can tell
     EventId event;                          // the line, or the event that noted it
-    EventId since;                          // with which the whole chain came to be so
+    EventId since;                          // that completed the whole chain
 
     bool operator==(const Belief &) const = default;
 };

@@ -8,7 +8,7 @@ namespace dramatis::domain {
 
 namespace {
 
-// Reads a path event by event, and notes where the world that they are folded into changed.
+// Reads a path event by event, and records how each changed the folded world.
 class PathReader {
 public:
     explicit PathReader(const QList<Event> &path)

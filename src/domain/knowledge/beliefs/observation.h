@@ -1,4 +1,4 @@
-// What there was to see and to hear in a story, in its order, as far as it says who is where and what lies where.
+// What there was to see and hear in a story, in order, as far as it concerns who is where and what lies where.
 #pragma once
 
 #include "domain/world/world.h"
@@ -20,11 +20,11 @@ struct Observation {
     EventId event;
     CastSlot who = nobody; // comes, leaves, puts the thing there, or speaks
     int room = 0;          // a container: to which somebody comes, in which the thing is; 0: not known
-    WitnessSet witnesses;  // of all but coming and leaving, which are seen by whoever is there
+    WitnessSet witnesses;  // except for coming and leaving, which everybody there sees
     QString thing = {};
     QString text = {};        // the place of the thing, or what was said
     bool hidden = false;      // the thing: whoever comes in does not see it
-    bool believed = false;    // what is told: by the one whose view this is
+    bool believed = false;    // of something told: the owner of this view believes it
     QList<EventId> from = {}; // more events that it follows from
 
     bool operator==(const Observation &) const = default;
@@ -34,7 +34,7 @@ struct Observation {
 int roomOf(const World &world, CastSlot slot);
 WitnessSet whoIsIn(const World &world, int room);
 
-// All that happened on a path from the root, as nobody but the reader of the log sees it.
+// All that happened on a path from the root, as only the reader of the log sees it.
 QList<Observation> observationsIn(const QList<Event> &path);
 
 } // namespace dramatis::domain

@@ -98,7 +98,7 @@ private:
         return thought && !thought->name.isEmpty();
     }
 
-    // What one sees when one comes in, and what one makes of it.
+    // What somebody sees on coming in, and concludes from it.
     void comeIn(const Observation &observation)
     {
         const int room = observation.room;

@@ -1,16 +1,15 @@
-// A story as one of its cast saw it; as one thinks that another saw it; and so on, as deep as one likes.
+// A story as one of its cast saw it; as they think another saw it; and so on, to any depth.
 //
-// A view is again a list of observations, so that a view of a view is made as the first one was. Whoever was there
-// saw what happened, and who else was there; whoever comes in sees what lies in the open, and concludes what went on:
-// things that moved did so before the eyes of those who stayed, and those who are new have come in. Whoever has left
-// goes on thinking of the others what was last known of them.
+// A view is a list of observations too, so that views nest. Those present see what happens and who else is there.
+// Whoever comes in sees what lies in the open and infers what happened meanwhile: those who stayed saw things move and
+// newcomers arrive. Whoever has left keeps believing what they last knew of the others.
 #pragma once
 
 #include "domain/knowledge/beliefs/whereabouts.h"
 
 namespace dramatis::domain {
 
-// What `chain` says: {A, B}: as A thinks that B saw it. Empty: all that happened.
+// The view along `chain`; {A, B}: as A thinks that B saw it. Empty: all that happened.
 QList<Observation> perspectiveOf(const QList<Observation> &happened, const QList<CastSlot> &chain);
 
 // Where the first of the chain thinks that the next thinks (and so on) that a thing is, and the events that say so.

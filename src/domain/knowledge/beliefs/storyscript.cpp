@@ -26,7 +26,7 @@ std::unexpected<base::Error> badScript(const QString &where, const QString &what
     return base::fail(Fault::Invalid, QStringLiteral("bad_case"), QStringLiteral("%1: %2").arg(where, what));
 }
 
-// One element of a list in the script: where it stands, for what is wrong with it.
+// One element of a list in the script, with its position for error messages.
 struct Element {
     QString where; // "events[3]"
     Json value;

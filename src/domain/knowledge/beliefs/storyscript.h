@@ -1,12 +1,12 @@
-// A story as a script writes it, to be played without a model: who comes and goes, what lies where, what is said and
-// told; and questions about who thinks what.
+// A scripted story, played without a model: who comes and goes, what lies where, what is said and told; and questions
+// about who thinks what.
 //
 //     {"cast": […], "rooms": […], "events": […], "questions": […]}
 //
 // Events: {"enter": who, "room": R}, {"leave": who}, {"lies": thing, "in": place, "room": R}, {"move": thing, "to":
 // place, "by": who, "seen_by"?: […]}, {"say": text, "by": who, "to"?: […]}, {"tell": {"thing": T, "in": place}, "by":
-// who, "to": […]}. Of a thing, "open": false says that whoever comes in does not see it. Whom "seen_by" and "to" name
-// sees or hears it wherever they are; without, those do who are there.
+// who, "to": […]}. "open": false hides a thing from those who come in later. Those named by "seen_by" and "to" see or
+// hear it wherever they are; by default, those present do.
 //
 // Questions: {"where": thing, "thinks"?: [A, B, …]}, {"said": text, "knows": [A, B, …]}.
 #pragma once
@@ -43,7 +43,7 @@ struct StoryScript {
     QList<StoryQuestion> questions;
 };
 
-// Fault::Invalid "bad_case": what is wrong with it, and where.
+// Fault::Invalid "bad_case": the mistake, and where it is.
 base::Result<StoryScript> readStoryScript(const base::Json &json);
 
 } // namespace dramatis::domain

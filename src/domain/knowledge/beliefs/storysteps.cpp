@@ -21,7 +21,7 @@ NewEvent saying(CastSlot speaker, const QString &words, WitnessSet witnesses)
     return {turn, {}};
 }
 
-// Those who are named, or else those who are there; whoever does it is among them.
+// Those named, or else those present; always including the actor.
 WitnessSet witnessesOf(const StoryStep &step, const World &world, std::initializer_list<int> rooms)
 {
     WitnessSet there;
@@ -34,7 +34,7 @@ WitnessSet witnessesOf(const StoryStep &step, const World &world, std::initializ
     return witnesses;
 }
 
-// Who is there already goes out and comes in again.
+// Somebody present leaves and comes in again.
 QList<NewEvent> coming(const StoryStep &step, const World &world)
 {
     QList<NewEvent> events;
@@ -54,7 +54,7 @@ NewEvent placing(const StoryStep &step, const World &world)
 {
     const int lay = world.things.value(Whereabouts::key(step.thing)).container;
     const int mover = roomOf(world, step.who);
-    // A hand that comes out of nowhere moves a thing where it is.
+    // An actor without a place moves a thing where it is.
     const int room = step.room || step.kind == StoryStep::Kind::Lies ? step.room : mover != noRoom ? mover : lay;
     const bool isSeenThere = step.kind == StoryStep::Kind::Lies || mover != noRoom;
     const WitnessSet witnesses = isSeenThere ? witnessesOf(step, world, {room}) : witnessesOf(step, world, {room, lay});

@@ -1,4 +1,4 @@
-// A scripted story as events of a log, and the answers to its questions from what came of them.
+// Turns a scripted story into log events, and answers its questions from the result.
 #pragma once
 
 #include "domain/event/event.h"
@@ -7,11 +7,11 @@
 namespace dramatis::domain {
 
 QList<NewEvent> openingOf(const StoryScript &script);
-// What a step adds to a story that has come to `world`; `next`: the number of its first event.
+// The events that a step adds to the story in `world`; `next`: the id of the first.
 QList<NewEvent> eventsOf(const StoryStep &step, const World &world, EventId next);
 
-// {"answers": [{"place", "because"} or {"known", "because"}]}. `path`: all events, `world`: what they come to, `steps`:
-// to which step an event belongs.
+// {"answers": [{"place", "because"} or {"known", "because"}]}. `path`: all events, `world`: their fold, `steps`: the
+// step of each event.
 base::Json answersTo(const StoryScript &script, const QList<Event> &path, const World &world,
                      const QHash<EventId, int> &steps);
 

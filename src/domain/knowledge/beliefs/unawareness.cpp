@@ -14,7 +14,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr qsizetype newestOfEach = 24; // facts about one of the others that are looked at
-constexpr qsizetype mostLookedAt = 12; // in all: it is for a prompt that somebody waits for
+constexpr qsizetype mostLookedAt = 12; // in all, because somebody is waiting for the prompt
 
 WitnessSet without(WitnessSet set, WitnessSet others)
 {
@@ -35,7 +35,7 @@ template <class Test> WitnessSet those(WitnessSet set, Test test)
     return found;
 }
 
-// One of the cast who looks at those around.
+// One of the cast, looking at those around them.
 class Knower {
 public:
     Knower(const World &world, CastSlot self) : m_world(world), m_view(world, self), m_shared(world), m_self(self)
@@ -84,7 +84,7 @@ public:
         return those(m_near, [&](CastSlot slot) { return m_shared.isShared(fact.turn, {m_self, slot}); });
     }
 
-    // Whether it is worth a word that they do not know it: it was kept from them, or it is of some weight.
+    // Whether their ignorance is worth mentioning: the fact was kept from them, or it matters.
     bool matters(WitnessSet who, const Fact &fact) const
     {
         const TranscriptLine &line = m_world.transcript.at(m_world.findTurn(fact.turn));

@@ -136,7 +136,7 @@ void Whereabouts::moveAlong(const QString &thing, int room, WitnessSet witnesses
         }
 }
 
-// Who is there and does not notice goes on believing what was seen before.
+// Somebody present who does not notice keeps believing what they saw before.
 void Whereabouts::see(const QString &thing, WitnessSet witnesses)
 {
     Sight &sight = m_sights[thing];

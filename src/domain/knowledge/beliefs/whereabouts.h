@@ -1,5 +1,5 @@
-// Who is where, what lies where, and who saw it last: made of observations, of all that happened or of what one of the
-// cast noticed of it.
+// Who is where, what lies where, and who saw it last, built from observations: all of them, or those of one of the
+// cast.
 #pragma once
 
 #include "domain/knowledge/beliefs/observation.h"
@@ -32,7 +32,7 @@ public:
     QStringList things() const { return m_places.keys(); }
     bool isInSight(const QString &thing) const; // of those who are in its room
     QStringList inSight(int room) const;
-    // Whether what `teller` says of a thing counts for `hearer`: not for one who saw it later.
+    // Whether `hearer` accepts what `teller` says of a thing: not if they saw it later.
     bool counts(const QString &thing, CastSlot teller, CastSlot hearer) const;
 
     static QString key(const QString &name) { return name.simplified().toCaseFolded(); }

@@ -9,7 +9,7 @@ namespace dramatis::domain {
 
 namespace {
 
-// Who was given no name has none that could be unknown.
+// Somebody without a name has none that could be unknown.
 bool isPronoun(const QString &name)
 {
     static const QStringList pronouns = QStringLiteral("you me i myself user du ich sie er es wir").split(u' ');

@@ -1,7 +1,7 @@
-// Whose names somebody knows, and what the others are called until then: "the courier with muddy boots".
+// Whose names somebody knows, and what they call the others until then: "the courier with muddy boots".
 //
-// Known are the names of those with whom the story began, of those whom the user introduced, of those whom the
-// speaker's own card names, and all that were said in the speaker's hearing. What the user says by hand outranks this.
+// Known names are those of the story's first cast, of people the user introduced, of people the speaker's own card
+// names, and any said in the speaker's hearing. What the user sets by hand outranks all this.
 #pragma once
 
 #include "domain/knowledge/layers/seenperson.h"
@@ -11,8 +11,8 @@
 
 namespace dramatis::domain {
 
-// Those of the cast whose names the speaker knows only if they were said. `own`: what the speaker's card or persona
-// says.
+// Those of the cast whose names the speaker knows only if they were said. `own`: the text of the speaker's card or
+// persona.
 WitnessSet namesToBeHeard(const World &world, CastSlot speaker, const QString &own);
 QString ownTextOf(const Card &card);
 

@@ -61,7 +61,7 @@ Prompt layersPrompt(const QString &name, const QList<LayeredSentence> &sentences
 
 Result<QMap<int, TextLayer>> readLayers(const QString &answer)
 {
-    DRAMATIS_TRY(const auto answered, answeredObject(answer)); // of one that is cut, what there is
+    DRAMATIS_TRY(const auto answered, answeredObject(answer)); // a truncated answer gives what it has
     const QJsonValue list = answered.members[QLatin1StringView("layers")];
     if (!list.isArray())
         return base::fail(Fault::Invalid, QStringLiteral("bad_field"), QStringLiteral("layers is not a list"));

@@ -7,14 +7,13 @@
 
 namespace dramatis::domain {
 
-// More than this is asked of nobody at once.
+// The most sentences in one question.
 inline constexpr qsizetype mostProposedSentences = 150;
 
-// What the rules say of each sentence is what stands without an answer.
+// Without an answer, the rules decide.
 Prompt layersPrompt(const QString &name, const QList<LayeredSentence> &sentences);
 
-// By the numbers of the sentences, from 0. Those of which nothing sensible was said are left out. Fault::Invalid: no
-// list of them.
+// By sentence, counted from 0; sentences without a sensible answer are missing. Fault::Invalid: the answer has no list.
 base::Result<QMap<int, TextLayer>> readLayers(const QString &answer);
 
 } // namespace dramatis::domain

@@ -13,7 +13,7 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr qsizetype mostSought = 2000; // marks of sentences that are not there as they were
+constexpr qsizetype mostSought = 2000; // marks whose sentences have changed
 
 QSet<QString> differentWords(const QString &sentence)
 {
@@ -30,8 +30,8 @@ QSet<QString> differentWords(const QString &sentence)
     return words;
 }
 
-// In which sentences a word stands. Each is read once, and only those are compared that can be alike: a text and its
-// marks may both be long.
+// An index of words to sentences, so that only sentences with words in common are compared: a text and its marks may
+// both be long.
 class WordsOfSentences {
 public:
     explicit WordsOfSentences(const QList<LayeredSentence> &sentences)
@@ -44,7 +44,7 @@ public:
         }
     }
 
-    // How much each has in common with this one, from 0 to 1. What most sentences have tells nothing apart.
+    // How much each has in common with this one, from 0 to 1. Words in most sentences are ignored.
     QMap<qsizetype, double> alike(const QString &sentence) const
     {
         constexpr qsizetype common = 500;
@@ -81,8 +81,8 @@ void mark(LayeredSentence &sentence, TextLayer layer, const QString &unknownWord
     sentence.seen = layer == TextLayer::Visible ? sentence.text : QString();
 }
 
-// Whoever changed the text with another program knew nothing of marks: those that fit no sentence go to the one that
-// is most like theirs. Returns those that fit none.
+// Other programs change the text without knowing about marks: a mark that matches no sentence goes to the most similar
+// one. Returns those that match none.
 QList<LayerMark> markSimilar(QList<LayeredSentence> &sentences, const QList<LayerMark> &homeless)
 {
     constexpr double alike = 0.6;
@@ -107,7 +107,7 @@ QList<LayerMark> markSimilar(QList<LayeredSentence> &sentences, const QList<Laye
     return rest + homeless.mid(mostSought);
 }
 
-// Where marks are too many to be looked for, any sentence may be one that they meant to hide.
+// If there are too many marks to search for, any sentence may be one that they were meant to hide.
 void hideUnmarked(QList<LayeredSentence> &sentences)
 {
     for (LayeredSentence &sentence : sentences) {
@@ -124,7 +124,7 @@ QString othersMacro(const QString &field)
     return field == layeredfields::persona ? QStringLiteral("{{char}}") : QStringLiteral("{{user}}");
 }
 
-// By rule. A personality is not seen, and a scenario is what all live through.
+// By rule. A personality cannot be seen, and a scenario is shared by all.
 QList<LayeredSentence> unmarked(const LayeredText &text)
 {
     const QList<TextSpan> spans = sentencesIn(text.text);
@@ -206,7 +206,7 @@ bool touches(TextSpan sentence, TextSpan range)
                                     : sentence.begin < range.end && range.begin < sentence.end;
 }
 
-// Which characters of a text are still there once it became another: those before and behind what changed.
+// Which characters of a text survive an edit: those before and after the change.
 class Kept {
 public:
     Kept(const QString &before, const QString &after) :

@@ -1,6 +1,6 @@
-// How far each sentence of a card or persona is known. What the user chose is kept as marks, which name sentences by
-// their words; a sentence without a mark is judged by rules (sight.h). All marks count; but if more than 2,000 of them
-// name sentences that the text does not have, what none of them names is secret.
+// How far each sentence of a card or persona is known. The user's choices are kept as marks, which identify sentences
+// by their words; a sentence without a mark is judged by rules (sight.h). If more than 2,000 marks match no sentence of
+// the text, all unmarked sentences are secret.
 #pragma once
 
 #include "domain/knowledge/layers/layermarks.h"
@@ -33,7 +33,7 @@ struct LayeredSentence {
     QString text;
     TextLayer layer = TextLayer::Told;
     bool marked = false;      // by hand; otherwise by rule
-    QString seen;             // of one that is visible: by rule, it may be no more than its beginning
+    QString seen;             // of a visible one; by rule, it may be only the beginning
     QString unknownWord = {}; // in its mark, if its layer is unknown
 
     bool operator==(const LayeredSentence &) const = default;
@@ -54,10 +54,10 @@ QString textIn(TextLayer layer, const LayeredText &text);
 // What the owner reads: all but the secrets, as it stands.
 QString withoutSecrets(const LayeredText &text);
 
-// The marks once the sentences that `range` touches are in another layer (none: judged by rule again). An empty range
-// touches the sentence that it stands in. Marks with an unknown layer stay until their sentence gets another.
+// The marks after moving the sentences that `range` touches to another layer (none: judged by rule again). An empty
+// range touches the sentence around it. Marks with an unknown layer stay until their sentence gets another.
 QList<LayerMark> withLayer(const LayeredText &text, TextSpan range, std::optional<TextLayer> layer);
-// The marks once the text became another: a sentence that is being written keeps its layer.
+// The marks after the text was edited: a sentence keeps its layer while it is being written.
 QList<LayerMark> followed(const LayeredText &before, const QString &after);
 
 } // namespace dramatis::domain

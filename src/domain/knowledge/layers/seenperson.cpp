@@ -29,7 +29,7 @@ bool names(const QString &phrase, const QString &name)
     return std::ranges::any_of(parts, [&](const QString &part) { return phrase.contains(part, Qt::CaseInsensitive); });
 }
 
-// Without an ending that hangs in the air: "courier with", "man in".
+// Without a dangling ending: "courier with", "man in".
 QString wholePhrase(const QString &phrase)
 {
     static const QStringList hanging =
@@ -89,7 +89,7 @@ SeenPerson seen(const QList<LayeredText> &texts, const QString &name)
 QString calledByLooks(const QString &visible, const QString &name)
 {
     constexpr qsizetype looked = 4;
-    constexpr qsizetype longest = 400; // of each: whoever strikes one does so in the first words
+    constexpr qsizetype longest = 400; // of each, because looks come in the first words
     const QList<TextSpan> sentences = sentencesIn(visible);
     for (const auto by : {&byNoun, +[](const QString &sentence, const QString &) { return byFeature(sentence); }})
         for (const TextSpan &span : sentences.first(std::min(sentences.size(), looked)))

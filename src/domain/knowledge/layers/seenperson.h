@@ -1,4 +1,4 @@
-// Somebody as others know them without having been told anything.
+// A person as others see them without having been told anything.
 #pragma once
 
 #include "domain/event/chatpayload.h"
@@ -10,7 +10,7 @@ namespace dramatis::domain {
 struct SeenPerson {
     QString visible;
     QString rumoured;
-    QString called;       // as a stranger would: "the courier with muddy boots"; empty: nothing tells
+    QString called;       // what strangers call them: "the courier with muddy boots"; empty: no looks are given
     bool hasMore = false; // there is something else to know
 
     bool operator==(const SeenPerson &) const = default;

@@ -48,7 +48,7 @@ QList<TextSpan> sentencesIn(const QString &text)
     shape.replace(QStringLiteral("{{"), QStringLiteral("XX"));
     QTextBoundaryFinder finder(QTextBoundaryFinder::Sentence, shape);
     qsizetype from = 0;
-    qsizetype counted = 0; // up to where macros are counted: what goes on is not read again from its beginning
+    qsizetype counted = 0; // where counting macros stopped, so that nothing is read twice
     qsizetype open = 0;
     for (qsizetype to = finder.toNextBoundary(); to > 0; to = finder.toNextBoundary()) {
         open += openMacros(QStringView(text).sliced(counted, to - counted));

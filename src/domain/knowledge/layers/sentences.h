@@ -1,5 +1,4 @@
-// The sentences of a card's text, as a person would count them: each line by itself, "Dr. Voss" in one piece, and
-// macros whole.
+// The sentences of a card's text: lines end sentences, "Dr. Voss" and macros do not.
 #pragma once
 
 #include <QList>

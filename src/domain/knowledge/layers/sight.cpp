@@ -1,5 +1,5 @@
-// The words are English and German, as cards are written in; of a text in another language nothing is seen, which is
-// on the safe side. A heading ("Appearance:", "Hair: red") outranks the words below it.
+// The words are English and German, like most cards; in other languages nothing counts as visible, which is the safe
+// side. A heading ("Appearance:", "Hair: red") outranks the words below it.
 #include "domain/knowledge/layers/sight.h"
 
 #include <QRegularExpression>
@@ -108,7 +108,7 @@ bool hasOneOf(const QStringList &words, const Words &wanted)
 const QString who =
     QStringLiteral("(?:\\{\\{(?:char|user)\\}\\}|<(?:bot|user)>|\\p{Lu}[\\p{L}'’.-]*(?: \\p{Lu}[\\p{L}'’.-]*){0,3})");
 
-// "A pilot with one arm", "Mara is the keeper of the light", "She keeps the inn": what one plainly is.
+// "A pilot with one arm", "Mara is the keeper of the light", "She keeps the inn": what somebody plainly is.
 bool tellsTrade(const QString &clause)
 {
     static const QRegularExpression trade(
@@ -169,7 +169,7 @@ QList<qsizetype> clauseEnds(const QString &sentence)
 
 QString closed(QString clause)
 {
-    // From its end, for a search from its beginning would start anew at every comma.
+    // From its end, because a search from its beginning would restart at every comma.
     static const QStringList hanging = QStringLiteral("and with und mit").split(u' ');
     const auto isLoose = [](QChar letter) { return letter.isSpace() || QStringView(u",;:(—–-").contains(letter); };
     const auto hangs = [&clause](const QString &word) {
@@ -237,7 +237,7 @@ public:
     }
 
 private:
-    // What stands behind a heading is of it, and else what stands below.
+    // A heading covers the rest of its line, or else the lines below.
     QString announced(const QString &sentence, const Heading &heading)
     {
         const QString rest = sentence.sliced(heading.end);

@@ -1,6 +1,6 @@
-// What anybody sees of somebody, told from a text that nobody has split into layers: looks, clothes, age, and what one
-// plainly is by trade. The rules are careful: a sentence that speaks of the past, of family, of a mind or of anything
-// hidden is not seen, and of one that begins with looks and goes on with a brother's death only the beginning is.
+// What anybody can see of a person, judged by rules from a text without layers: looks, clothes, age and trade. The
+// rules are careful: a sentence about the past, family, thoughts or anything hidden is not visible, and of one that
+// begins with looks and goes on with a brother's death, only the beginning is.
 #pragma once
 
 #include "domain/knowledge/layers/sentences.h"
@@ -9,8 +9,8 @@
 
 namespace dramatis::domain {
 
-// What is seen of each sentence: all of it, its beginning, or nothing. `other`: the macro that means somebody else;
-// how the two stand to each other is not seen.
+// The visible part of each sentence: all of it, its beginning, or nothing. `other`: the macro for the other person; how
+// the two relate is not visible.
 QStringList seenOf(const QString &text, const QList<TextSpan> &sentences, const QString &other);
 
 // Whether a sentence says that others are not to know it.

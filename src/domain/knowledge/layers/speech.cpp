@@ -31,7 +31,7 @@ bool isIn(const QList<TextSpan> &united, qsizetype place)
     return behind != united.begin() && place < std::prev(behind)->end;
 }
 
-// A quotation that nobody closes ends with its line.
+// An unclosed quotation ends with its line.
 QList<TextSpan> quotedIn(const QString &text)
 {
     static const QRegularExpression quoted(
@@ -93,7 +93,7 @@ WitnessSet namesHeardIn(const World &world, const QString &text)
         if (tellsOfAnIntroduction(sentence.in(text)))
             telling.append(sentence);
     telling = united(telling);
-    const bool isAllSmall = text == text.toLower(); // whoever writes so writes names so, too
+    const bool isAllSmall = text == text.toLower(); // then names are in lower case, too
     for (const NameInText &name : names)
         if ((isAllSmall || name.how != Mention::OtherCase) && isIn(telling, name.from))
             heard.insert(name.slot);

@@ -1,5 +1,5 @@
-// What is said aloud in a line of a story, and what is only told about it. Speech stands between quotation marks; in a
-// line without any, everything outside of *asterisks* is said.
+// Speech and narration in a line of a story. Speech stands between quotation marks; in a line without any, everything
+// outside of *asterisks* is said.
 #pragma once
 
 #include "domain/knowledge/layers/sentences.h"

@@ -54,8 +54,8 @@ QList<DueSummary> dueSummaries(const World &world, const LineTokens &tokens, qsi
     return due.first(std::min(most, due.size()));
 }
 
-// A line that is heard by the same people since then, or counts again, would be told of nowhere. A higher one tells of
-// what its parts say: each of them has to be there as it was.
+// Lines that the same people have heard since, or that count again, would be missing from the summary. A chunk of a
+// higher level is valid only while all its parts are unchanged.
 bool isStillDue(const World &world, const DueSummary &due)
 {
     for (const TranscriptLine &asked : due.lines) {
@@ -71,7 +71,7 @@ bool isStillDue(const World &world, const DueSummary &due)
         const HistorySummary &each = world.summaries.at(i);
         const bool overlaps = each.first <= due.upTo && due.first <= each.upTo && each.witnesses == due.witnesses;
         if (overlaps && each.level == due.level && (each.byHand || !each.outdated))
-            return false; // the user was faster, or it is made
+            return false; // the user wrote one meanwhile, or it exists
         parts += due.parts.contains(each);
     }
     return parts == due.parts.size();

@@ -1,8 +1,8 @@
-// The story so far in short, as pure functions: which lines are due to be summed up, what a model is asked and how its
-// answer is read, and which summaries a prompt tells.
+// The rolling summary of the story so far, as pure functions: which lines are due, what a model is asked, how its
+// answer is read, and which summaries go into a prompt.
 //
-// Lines are summed up for those who heard them: what the same people heard goes into one chunk, told neutrally, so that
-// no chunk says anything to somebody who was not there. Eight chunks of one level become one of the next.
+// Lines are summed up for those who heard them: a chunk has only lines that the same people heard, told neutrally, so
+// that no summary tells anybody what they did not witness. Eight chunks of one level become one of the next.
 #pragma once
 
 #include "base/result.h"
@@ -32,7 +32,7 @@ struct DueSummary {
     EventId upTo;
     QList<TranscriptLine> lines = {}; // of the first level
     QList<HistorySummary> parts = {}; // of the others
-    bool again = false;               // what there was is outdated
+    bool again = false;               // replaces an outdated one
     int tokens = 0;                   // of its lines, where they were counted
 
     bool operator==(const DueSummary &) const = default;
@@ -43,22 +43,21 @@ using LineTokens = std::function<int(const TranscriptLine &)>;
 // First what is outdated, then what sums up other chunks, then lines in the order of the story; `most` of them.
 QList<DueSummary> dueSummaries(const World &world, const LineTokens &tokens, qsizetype most,
                                const SummarySizes &sizes = {});
-// Whether it would still be made as it was asked for: nothing that it tells of has become another.
+// Whether its sources are unchanged since the question was asked.
 bool isStillDue(const World &world, const DueSummary &due);
 
-// `told`: what is to be summed up, "NAME: text" each, or the chunks; of so many tokens.
+// `told`: what to sum up, either lines as "NAME: text" or chunks; `tokens`: its length.
 Prompt historySummaryPrompt(const World &world, const DueSummary &due, const QStringList &told, int tokens);
 // Fault::Invalid: no text ("wordless"), or one with marks of prompts in it ("has_marks").
 base::Result<QString> readHistorySummary(const QString &answer);
-// Why a summary cannot be taken: it says more than what it sums up ("longer_than_source"), or tells of somebody of the
-// cast who is not in it ("names_others"). `count`: of both texts.
+// Why a summary is rejected: it is longer than its source ("longer_than_source"), or names somebody of the cast who is
+// not in the source ("names_others"). `count`: for both texts.
 base::Result<> checkHistorySummary(const World &world, const QString &summary, const QStringList &told,
                                    const std::function<int(const QString &)> &count);
 HistorySummarized historySummarized(const DueSummary &due, const QString &text);
 
-// Of those that somebody may read, what a prompt tells, oldest first: none whose lines a higher one tells of. Higher
-// ones reach over much of the story, and give way to their parts where the dialogue, which begins with this turn,
-// tells of some of it.
+// The summaries that go into a prompt, oldest first, out of those its reader may see. A higher level replaces its
+// parts, except where the dialogue, which begins with this turn, overlaps it.
 QList<HistorySummary> toldSummaries(const QList<HistorySummary> &known, EventId dialogueFrom);
 
 } // namespace dramatis::domain

@@ -73,7 +73,7 @@ private:
             take(pile);
     }
     bool isEnough(const Pile &pile) const { return pile.tokens >= m_sizes.fewestTokens; }
-    // What is too little stays untold; it can still be called to mind.
+    // Too few lines are not summed up; they can still be recalled.
     void close(Pile &pile)
     {
         if (isEnough(pile))

@@ -5,11 +5,11 @@
 
 namespace dramatis::domain {
 
-// Chunks whose lines, or whose parts, have become others. What the user wrote is the user's to set right.
+// Chunks whose lines or parts have changed. Only the user corrects what the user wrote.
 QList<DueSummary> outdatedChunks(const World &world, const LineTokens &tokens, const SummarySizes &sizes);
-// Chunks of one level that are enough for one of the next.
+// Chunks of one level, once there are enough for one of the next.
 QList<DueSummary> chunksOfChunks(const World &world, const SummarySizes &sizes);
-// Lines that no chunk tells of; `most` chunks of them.
+// Lines that no chunk covers; at most `most` chunks of them.
 QList<DueSummary> newChunks(const World &world, const LineTokens &tokens, qsizetype most, const SummarySizes &sizes);
 
 } // namespace dramatis::domain

@@ -14,7 +14,7 @@ namespace dramatis::domain {
 
 namespace {
 
-// What was, what is usual and what is to come are not what is now.
+// The past, the usual and the future are not the present.
 bool isOfNow(const QString &sentence)
 {
     static const QRegularExpression otherTimes = wordPattern(QStringLiteral(
@@ -38,7 +38,7 @@ QStringList nowIn(const QString &text)
     return kept;
 }
 
-// The weather of an hour ago is that of now; that of other days is not.
+// Weather of an hour ago still holds; that of other days does not.
 QStringList weatherTold(const QString &text)
 {
     static const QRegularExpression speech(QStringLiteral("[\"“„«][^\"”“»\n]*[\"”“»]?"));

@@ -1,5 +1,5 @@
-// How a story begins, read by rules, so that its first prompt knows already where it is, when, in what weather, and who
-// is there doing what. Only what the words say; the notes of the first reply check it, and find the rest.
+// How a story begins, read by rules, so that the first prompt already has its place, time and weather, and who is there
+// doing what. Reads only what is stated; the notes of the first reply correct and complete it.
 #pragma once
 
 #include "domain/event/event.h"
@@ -9,7 +9,7 @@
 
 namespace dramatis::domain {
 
-// What a character brings to the beginning, without macros.
+// The texts of a character that set the opening, without macros.
 struct OpeningTexts {
     QString greeting;
     QString scenario;
@@ -39,7 +39,7 @@ struct OpeningScene {
 
 OpeningScene openingScene(const World &world, const OpeningTexts &texts);
 
-// What follows from it, with the greeting as its cause. `world`: before anything else happened.
+// The events that follow from it, caused by the greeting. `world`: before anything else happened.
 QList<NewEvent> openingEvents(const World &world, const OpeningScene &scene, EventId greeting);
 
 } // namespace dramatis::domain

@@ -11,7 +11,7 @@ struct WeatherWords {
     QStringView weather;
 };
 
-// What is only named may be meant otherwise: a storm in a teacup, a cold hand. The harder weather comes first.
+// Bare words may be figurative: a storm in a teacup, a cold hand. More severe weather comes first.
 constexpr WeatherWords weathers[] = {
     {u"\\bstormy\\b|\\bthunderstorm\\b|\\bstorm "
      u"(?:rage\\w*|raging|howl\\w*|breaks|broke|hammers|batters|lashes|outside)|"

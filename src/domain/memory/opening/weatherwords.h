@@ -1,4 +1,4 @@
-// The weather of a text that tells how it is: "a rainy evening", "snow falls outside".
+// Finds the weather that a text describes: "a rainy evening", "snow falls outside".
 #pragma once
 
 #include <QString>

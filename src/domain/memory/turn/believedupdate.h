@@ -1,5 +1,5 @@
-// What is believed of a state that a model reports of a witness. Models that are asked about several people at once put
-// what one of them heard or knows into another's head, and things of one into another's hands.
+// Filters the state that a model reports of a witness. Asked about several people at once, models put what one heard or
+// knows into another's head, and one's things into another's hands.
 #pragma once
 
 #include "base/result.h"

@@ -28,7 +28,7 @@ const QLatin1StringView minutesMember("minutes"); // what only a scene has
 const QLatin1StringView scoreMember("score");
 const QLatin1StringView memoryMember("memory"); // what only a witness has
 
-// By what a witness is called in question and answer. Names that two share are told apart.
+// By what a witness is called in question and answer. Shared names are made distinct.
 QString witnessName(const World &world, CastSlot slot)
 {
     const QString name = world.nameInPrompts(slot);
@@ -121,7 +121,7 @@ struct WholeShape {
     QByteArray fallback() const { return '{' + joinedBytes(fallbacks) + '}'; }
 };
 
-// All witnesses have one form, which stands there once.
+// All witnesses share one form, which appears once.
 void addWitnesses(WholeShape &shape, const World &world, const TurnQuestion &question, const Exchange &exchange)
 {
     QByteArray form;
@@ -195,8 +195,8 @@ qsizetype pastBlanks(QStringView text, qsizetype at)
 }
 
 // A part that was cut off, or stands in another place, as long as it is whole: models close one bracket too many.
-// `mark`: what only this part has. What somebody thinks of Mara stands under her name, too, and a witness may be called
-// "scene".
+// `mark`: a member that only this part has. Opinions of Mara are stored under her name, too, and a witness may be
+// called "scene".
 std::optional<QJsonObject> memberAnywhere(const QString &answer, const QString &name, QLatin1StringView mark)
 {
     constexpr int most = 16; // of the same name
@@ -301,7 +301,7 @@ private:
             if (!m_found.contains(slot))
                 m_found.insert(slot, value.toObject());
             else if (m_found[slot] != value.toObject())
-                m_doubtful.insert(slot); // nobody knows which of them holds
+                m_doubtful.insert(slot); // it is unclear which is right
         } else if (const QString said = answeredText(name, 80); !said.isEmpty() && m_strangers.size() < mostStrangers) {
             m_strangers << said;
         }

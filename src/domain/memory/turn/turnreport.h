@@ -1,5 +1,5 @@
-// All that an exchange changed, asked in one question: the state of several witnesses, the scene, and how much it
-// matters. The parts of the answer have the shapes of the questions that ask for one of them alone (statepass.h,
+// Asks for everything that an exchange changed in one question: the states of several witnesses, the scene, and its
+// importance. The parts of the answer have the shapes of the questions that ask for one of them alone (statepass.h,
 // scenereport.h, significance.h). Each is read, or fails, by itself, and the same events follow from it.
 #pragma once
 
@@ -35,11 +35,11 @@ struct TurnQuestion {
     bool operator==(const TurnQuestion &) const = default;
 };
 
-// How many questions are put: all in one, or the states of the witnesses apart from the rest, which suits small models.
+// How many questions to ask: all in one, or the witnesses' states apart from the rest, which suits small models.
 enum class TurnSplit { One, Two };
 
-// Who did not hear the line before the reply is asked about in another question: no model puts into somebody's head
-// what it has not read. `witnesses`: of the reply.
+// Those who did not hear the line before the reply get a separate question, so that the model cannot put what they
+// missed into their heads. `witnesses`: of the reply.
 QList<TurnQuestion> turnQuestions(const QList<TurnWitness> &witnesses, const Exchange &exchange, TurnSplit split);
 
 Prompt turnReportPrompt(const World &world, const TurnQuestion &question, const Exchange &exchange);
@@ -48,7 +48,7 @@ struct TurnReport {
     QMap<CastSlot, base::Result<StateUpdate>> updates; // of all who were asked about
     std::optional<base::Result<SceneReport>> scene;    // none: not asked
     std::optional<base::Result<Significance>> significance;
-    QStringList strangers; // whom the answer tells of, though nobody asked about them
+    QStringList strangers; // in the answer, though not asked about
 
     bool isEmpty() const; // no part of it can be read
 };

@@ -1,4 +1,4 @@
-// What a question about a whole turn tells the model to report, beside what the question about the scene says.
+// Instructions for a question about a whole turn, beyond those of the question about the scene.
 #pragma once
 
 #include <QString>

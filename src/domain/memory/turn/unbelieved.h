@@ -1,6 +1,5 @@
-// What a model reported of a scene that nothing bore out: somebody who is not there, a place that is not known and was
-// not named, a thing that nobody has; and what it listed beyond what is read. It changes nothing (evidence.h), and is
-// told.
+// Reports about a scene that nothing supports: somebody who is not there, a place that is neither known nor named, a
+// thing that nobody has; also items beyond the limits. They change nothing (evidence.h), but the user is told.
 #pragma once
 
 #include "base/result.h"

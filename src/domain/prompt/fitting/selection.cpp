@@ -117,7 +117,7 @@ void Selection::choose()
     giveWhatIsLeft();
 }
 
-// What is kept free for the dialogue, older lines may have, too.
+// Older lines may also use what is reserved for the dialogue.
 Verdict Selection::byBudget(const Block &block, int tokens) const
 {
     const bool isLine = goesWithOlder(block.contribution);
@@ -168,7 +168,7 @@ void Selection::putAside(qsizetype index, int beginning)
     admit(block, beginning);
 }
 
-// What stands before the dialogue comes and goes only with the dialogue's beginning, and not with each new line.
+// Blocks before the dialogue change only when the dialogue's beginning does, not with each new line.
 void Selection::giveWhatIsLeft()
 {
     if (m_dialogueEnded)

@@ -111,7 +111,7 @@ void DialogueLayer::addLine(qsizetype i)
     m_out.last().changedBy = spoken.changedBy;
 }
 
-// A whisper says to whom, in words, not by the tag at its beginning.
+// A whisper names its hearers in words instead of by the tag at its beginning.
 QString DialogueLayer::asHeard(qsizetype i) const
 {
     const QString &heard = m_heard[i];
@@ -125,7 +125,7 @@ QString DialogueLayer::asHeard(qsizetype i) const
     return said.isEmpty() ? heard : aside + QLatin1Char(' ') + said;
 }
 
-// A scene that is on record gives way to its record: of its lines only the last ones of all are sure to be told.
+// A recorded scene gives way to its record: only the newest lines of the story are sure to stay.
 Tier DialogueLayer::tierOf(qsizetype i) const
 {
     const TranscriptLine &line = m.dialogue[i].line;

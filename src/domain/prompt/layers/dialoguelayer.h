@@ -22,7 +22,7 @@ public:
     QList<Contribution> newest();
     // Lines and notes that are not told, with the reason.
     QList<Block> leftOut(const CountTokens &count) const;
-    // Which line of the story it is.
+    // Its index in the story.
     qsizetype placeOf(const SpokenLine &spoken) const;
 
 private:

@@ -1,4 +1,4 @@
-// What a prompt does not tell since an event is over, as its receipt lists it.
+// What a prompt leaves out because an event is over, for its receipt.
 #pragma once
 
 #include "domain/knowledge/layers/acquaintance.h"

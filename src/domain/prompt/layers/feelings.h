@@ -1,4 +1,4 @@
-// What one feels for another, in words that a storyteller would use. Numbers on scales from -100 to 100.
+// Feelings as a storyteller would put them, from numbers on scales from -100 to 100.
 #pragma once
 
 #include "domain/world/world.h"

@@ -159,7 +159,7 @@ Contribution LoreLayer::contribution(const ActiveLore &active) const
                               QStringLiteral("lore: %1").arg(titleOf(m_books->entry(rule), rule.entry)),
                               {},
                               {}};
-    // A comment is its author's, and keys are for the search.
+    // Comments and keys are not for the model.
     contribution.attributes = {{QStringLiteral("title"), m_books->entry(rule).name.value_or(QString())}};
     contribution.reason = sentence(*m_books, active.rule, m_match.verdicts[active.rule]);
     contribution.inDialogue = isInDialogue(active.place);

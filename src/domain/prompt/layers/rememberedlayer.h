@@ -1,5 +1,5 @@
-// What a speaker remembers, in a prompt: the records of scenes that are over, and single memories. What the dialogue
-// still tells is marked, so that it is not said twice.
+// A speaker's memories in a prompt: the records of past scenes, and single memories. Those that the dialogue still
+// tells are marked, so that they are not repeated.
 #pragma once
 
 #include "domain/prompt/layers/dialoguelayer.h"

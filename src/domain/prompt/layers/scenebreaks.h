@@ -1,4 +1,4 @@
-// What a prompt says between two lines of the dialogue, of what neither of them tells: another scene, skipped time.
+// The note between two lines of dialogue when the scene changed or time was skipped.
 #pragma once
 
 #include "domain/knowledge/view.h"

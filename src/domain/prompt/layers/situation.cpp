@@ -193,7 +193,7 @@ void Situation::scene()
         QStringLiteral("scene %1").arg(now.number));
 }
 
-// Plain text: what a model said is nobody's macro.
+// Plain text: macros in model output are not expanded.
 void Situation::state()
 {
     const Entity &self = m.world.cast.value(m.speaker);
@@ -299,7 +299,7 @@ void Situation::facts(CastSlot other, Tier tier, int priority, Age age)
     }
 }
 
-// What some of those who are here do not know: one may keep it from them, or let it slip.
+// What some of those present do not know, so that the speaker can keep it from them or let it slip.
 void Situation::unawareness()
 {
     for (const Unawareness &each : unawarenessAround(m.world, m.speaker)) {

@@ -1,6 +1,5 @@
-// What a speaker's prompt says of the moment, in the words of a storyteller: where everybody is and what they are
-// doing, how the speaker feels, what is open. All of it may change with every turn, so it stands together, right before
-// the newest line.
+// The current moment in a speaker's prompt, as a storyteller would put it: where everybody is and what they are doing,
+// how the speaker feels, what is unresolved. It may change with every turn, so it comes right before the newest line.
 #pragma once
 
 #include "domain/knowledge/layers/acquaintance.h"
@@ -21,7 +20,8 @@ public:
     QList<Contribution> moment();   // time, place, who does what, the scene
     QList<Contribution> feelings(); // the speaker's state, what they feel for whom and know alone, the group
     QList<Contribution> open();     // threads, events under way, plans
-    // What the speaker has known of the others for long. It changes in steps, so it may stand before the dialogue.
+    // What the speaker has known about the others for some time. It changes in steps, so it may come before the
+    // dialogue.
     QList<Contribution> oldFacts();
     // What an event that is over took out of all these since the last call.
     QList<EndedText> takeEnded() { return std::exchange(m_ended, {}); }

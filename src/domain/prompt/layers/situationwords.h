@@ -1,5 +1,4 @@
-// Sentences that say how things stand, made from what the bookkeeping noted in bits: an adjective here, half a sentence
-// there. English, as prompts are.
+// Makes sentences of the fragments that the bookkeeping notes, such as adjectives and clauses. English, like prompts.
 #pragma once
 
 #include "domain/world/world.h"

@@ -1,4 +1,4 @@
-// What somebody will remember of what they heard and said, from their side and in their own voice.
+// What somebody will remember of what they heard and said, from their point of view and in their own voice.
 #pragma once
 
 #include "llm/rehearsal/notes/exchange.h"

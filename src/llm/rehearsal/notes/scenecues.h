@@ -1,5 +1,5 @@
-// What a line tells of the scene, by plain cues: "arrives at the harbour", "two hours later", "I promise to …", "hands
-// Alex the lantern".
+// Finds out about the scene from plain cues in a line: "arrives at the harbour", "two hours later", "I promise to …",
+// "hands Alex the lantern".
 #pragma once
 
 #include <QJsonObject>

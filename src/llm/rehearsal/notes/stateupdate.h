@@ -1,5 +1,5 @@
-// What an exchange changes in one who was there: feelings for who spoke to them, what they learned, how they are, what
-// they do and what they will remember.
+// What an exchange changes in a witness: feelings for those who spoke to them, what they learned, their mood, what they
+// are doing, and what they will remember.
 #pragma once
 
 #include "llm/rehearsal/notes/exchange.h"

@@ -59,7 +59,7 @@ const ErrorTexts &fileErrorTexts()
         {QStringLiteral("cast_too_large"),
          QT_TRANSLATE_NOOP("ErrorText", "Together, these characters are too large for one file. Choose fewer.")},
         {QStringLiteral("member_missing"),
-         QT_TRANSLATE_NOOP("ErrorText", "“%1” is listed in the file, but is not in it.")},
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” is listed in the file but missing from it.")},
         {QStringLiteral("no_characters"), QT_TRANSLATE_NOOP("ErrorText", "No character here has a card.")},
         {QStringLiteral("too_many_chunks"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a usable PNG: it has far too many chunks.")},

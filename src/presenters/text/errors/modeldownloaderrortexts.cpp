@@ -52,7 +52,7 @@ const ErrorTexts &modelDownloadErrorTexts()
          QT_TRANSLATE_NOOP("ErrorText", "%1 refused the download (%2). What has arrived is kept; try again later.")},
         {QStringLiteral("model_range_refused"),
          QT_TRANSLATE_NOOP("ErrorText",
-                           "%1 does not send the rest of the file. Try again to download it from the beginning.")},
+                           "%1 did not send the rest of the file. Try again to download it from the beginning.")},
         {QStringLiteral("model_redirect_not_secure"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 redirects to an address that is not secure, so nothing was downloaded.")},
         {QStringLiteral("model_redirected_in_circle"),

@@ -27,7 +27,7 @@ public:
     base::Result<domain::PromptPlan> planFor(domain::CastSlot speaker, const QString &pendingLine,
                                              const std::optional<domain::PromptPreset> &preset = {},
                                              domain::PromptStyle style = domain::PromptStyle::Default) const;
-    // The same, were something otherwise. `then`: an earlier world, in place of the one that is.
+    // The same under a what-if. `then`: an earlier world, instead of the current one.
     base::Result<domain::PromptPlan> planIf(const WhatIf &whatIf, domain::CastSlot speaker, const QString &pendingLine,
                                             const domain::World *then = nullptr) const;
     // The prompt of a reply that stands in the chat.

@@ -1,5 +1,5 @@
-// What the next prompt is made with, made ready before anybody waits for it: lorebooks, what each of those present
-// heard so far, and memories that are close to what was said last or is being typed.
+// Prepares what the next prompt needs before anybody waits for it: lorebooks, what each of those present has heard so
+// far, and memories related to the last lines or to what is being typed.
 #pragma once
 
 #include "turn/session/sessioncontext.h"

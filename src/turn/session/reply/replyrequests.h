@@ -23,7 +23,7 @@ public:
     base::Result<> regenerateFrom(domain::EventId reply);
     base::Result<> continueReply();
     base::Result<> impersonate();
-    base::Result<> retry(); // what came to nothing, or broke off, in place of what came of it
+    base::Result<> retry(); // what came to nothing, or broke off, in place of its result
     void stop();            // what has arrived is kept
 
 private:

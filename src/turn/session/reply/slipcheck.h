@@ -1,7 +1,6 @@
-// The check after a reply: whether its speaker told somebody what only others knew (domain/knowledge/slip.h). It looks
-// at all replies since the user spoke, up to 8 lines back, and begins when everything else has been done. Nothing is
-// kept but what the user says to one of them: that is a correction of who heard it, and a reply that has one is not
-// looked at.
+// The check after a reply: whether its speaker told somebody what only others knew (domain/knowledge/slip.h). It covers
+// all replies since the user's last line, up to 8 lines back, and runs after all other work. Only the user's decision
+// is stored, as a correction of who heard the reply; replies with one are skipped.
 #pragma once
 
 #include "domain/knowledge/slip.h"

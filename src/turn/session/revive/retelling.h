@@ -1,10 +1,10 @@
-// A story told again from a point on, on a branch of its own, one piece after the other. The branch that it is told
-// from stays as it is; while it goes on there, what is new is told, too, and what is left there is taken back here.
+// Replays a story from a point on, piece by piece, on a branch of its own. The original branch stays as it is; if it
+// continues meanwhile, new messages are replayed, too, and if it is rewound, so is the copy.
 //
-// Why not below the head of the old branch, as late notes are: there, nothing could be said of where and when things
-// happened (domain/memory/sceneevents.h), because scenes and places change between the lines.
+// Notes appended to the head of the old branch, as late notes are, could not say where and when things happened
+// (domain/memory/sceneevents.h), because scenes and places change between the lines.
 //
-// How far it has come stands in the journal, beside each piece: a program that was ended goes on from there.
+// Progress is stored in the journal with each piece, so that it resumes after a restart.
 #pragma once
 
 #include "turn/session/revive/retold.h"
@@ -17,14 +17,14 @@ class Retelling {
 public:
     enum class Stage { Goes, Waits, Done };
 
-    // `line` is opened on the branch that is told. Both outlive this.
+    // `line` is opened on the new branch. Both outlive this.
     Retelling(SessionContext &context, StoryLine &line) : m_context(context), m_line(line) {}
 
     struct Known {
-        int branch = 0; // 0: there is none that is not done
+        int branch = 0; // 0: none is unfinished
         Stage stage = Stage::Done;
     };
-    // The newest of the chat that has not been given up.
+    // The chat's newest one that was not discarded.
     static base::Result<Known> known(const store::EventLog &log, domain::ChatId chat);
     // A new branch, and where it is told from: `from` is the first line that is told again. Fault::NotFound
     // "no_such_turn", Fault::Invalid "branch_name".

@@ -1,5 +1,5 @@
-// What becomes of an event when its story is told again on another branch: the dialogue, and what the user did, come
-// along as they stand; what was noted of a turn does not, because it is noted anew.
+// Which events are copied when a story is replayed on another branch: dialogue and the user's own actions are copied
+// unchanged; notes of turns are not, because they are made anew.
 #pragma once
 
 #include "domain/event/event.h"
@@ -11,7 +11,7 @@
 
 namespace dramatis::turn {
 
-// Which event stands in the place of which, from the fork on; what came before it stands on both branches.
+// Maps events to their copies, from the fork on; earlier events belong to both branches.
 struct RetoldEvents {
     domain::EventId fork;
     QHash<domain::EventId, domain::EventId> copies = {}; // by the original

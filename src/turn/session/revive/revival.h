@@ -1,10 +1,10 @@
-// An imported story has words, but no world: nothing was ever noted of its replies. A revival tells it again from a
-// point on (retelling.h), on a branch of its own, and asks after each reply what is always asked after one. So places,
-// memories and feelings stand where they belong, for those who were there, each with the reply that it comes from.
+// An imported story has no notes of its replies, so it has text but no world. A revival replays it from a point on
+// (retelling.h), on a branch of its own, and runs the usual bookkeeping after each reply. So places, memories and
+// feelings belong to the right turns and witnesses, each caused by its reply.
 //
-// It goes on beside the play, never while a reply arrives or is noted, and one reply after the other. A model that does
-// not answer at all makes it wait until the user wants to go on. When it has caught up, the story goes on on the new
-// branch; one step back leads to the old one, which stays as it was.
+// It runs in the background, one reply after the other, and pauses while a reply arrives or is noted. If no model
+// answers, it waits for the user. When it has caught up, the story continues on the new branch; Undo leads back to the
+// old one, which is unchanged.
 #pragma once
 
 #include "turn/session/revive/retelling.h"
@@ -37,14 +37,14 @@ public:
     Revival(SessionContext &context, StoryLine &shown, BranchMoves &moves, std::function<bool()> isPlaying);
     ~Revival() override;
 
-    // What was begun before the program ended goes on, or waits as it did.
+    // Resumes what was begun before the program ended, or keeps it paused.
     base::Result<> takeUp();
     // `from`: the first line that is told again. Fault::Busy "revival_goes" while another one is not done;
     // Fault::Unsupported "bookkeeping_off".
     base::Result<> begin(domain::EventId from, const QString &branchName);
     base::Result<> wait();
     base::Result<> goOn();   // also tries again
-    base::Result<> giveUp(); // its branch goes; undo brings it back, and it waits
+    base::Result<> giveUp(); // deletes its branch; undo brings it back, paused
     // Where the user chooses its branch before it has caught up, it ends there.
     void playPaused(); // call this when isPlaying() has become false
 

@@ -1,5 +1,5 @@
-// What a revival will ask, before it asks: counted from the words that stand there, as the usual questions after a
-// reply would be. Records of scenes come on top; how many there will be cannot be known.
+// Estimates the questions of a revival from the lengths of its messages. Records of scenes are extra; their number
+// cannot be known.
 #pragma once
 
 #include "turn/session/sessioncontext.h"

@@ -24,7 +24,7 @@ public:
     base::Result<> remove(domain::EventId turn);
     base::Result<> adjust(const domain::ManualEdit &edit);
     base::Result<> pin(domain::EventId memory, bool pinned);
-    // Whoever heard the turn did so by the user's word; nothing that was noted of it becomes another.
+    // The user decides who heard the turn; its notes stay unchanged.
     base::Result<> confirmWitnesses(domain::EventId turn);
     base::Result<> apply(const QList<domain::Payload> &payloads); // all or nothing
     // What was noted of these replies is taken back, and asked for again; those that are being asked about stay as they

@@ -27,7 +27,7 @@ public:
 
     // The last line, if it is a reply. Fault::NotFound where the user spoke last.
     base::Result<domain::EventId> lastReply() const;
-    // Whether this line and all behind it are replies, so that another one may stand in its place.
+    // Whether this line and all after it are replies, so that it may be replaced.
     bool isReplyToTheEnd(domain::EventId turn) const;
     domain::AssistantTurn replyOf(domain::EventId turn) const; // empty where it is none
     // The event after which nothing but what follows the turn stands: where a rewind or branch goes.

@@ -17,7 +17,7 @@ public:
     static QString parentOf(const FolderFile &file, const QList<cards::ChatFile> &chats);
     // Chats that have not come yet: their branches wait for them.
     const QSet<QString> &toCome() const { return m_pending; }
-    // True: the file waits, since the one that it branched off from is still to come. In a circle one does not wait.
+    // True: the file waits for the one that it branched off from. In a cycle, one does not wait.
     bool putOff(const FolderFile &file, const QString &parent);
     QList<FolderFile> done(const FolderFile &file); // gives back those that waited for it
     void came(const FolderFile &file, domain::ChatId story);

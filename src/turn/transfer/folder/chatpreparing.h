@@ -1,5 +1,5 @@
-// A chat of a user's folder on its way from the file to events. Pure, for a pool thread; what is known of the user's
-// characters and personas comes along as values.
+// Turns a chat of a user's folder into events. Pure, for a pool thread; the user's characters and personas are passed
+// in as values.
 #pragma once
 
 #include "turn/transfer/chatreader.h"

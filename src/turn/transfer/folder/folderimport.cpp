@@ -106,7 +106,7 @@ const FolderImportReport &FolderImport::toEnd()
     return report();
 }
 
-// False: there is none left. What has no place here is passed.
+// False: there is none left. Without an equivalent here is passed.
 bool FolderImport::takeNext(FolderFile &file)
 {
     while (!m_files.isEmpty()) {

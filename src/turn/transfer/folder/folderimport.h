@@ -1,7 +1,6 @@
-// All that a user of SillyTavern has comes in, in one act: characters and chats, lorebooks, personas, presets and the
-// rest. Each file is read on a pool thread and kept by itself; one that cannot be read keeps nothing else out. What
-// came in stays, also where the act is given up or killed: doing it again goes on where it ended, since nothing comes
-// in twice.
+// Imports everything of a SillyTavern user: characters, chats, lorebooks, personas, presets and the rest. Each file is
+// read on a pool thread and stored by itself, so an unreadable one does not stop the others. If the import is cancelled
+// or killed, what was imported stays; repeating it continues where it stopped, since nothing is imported twice.
 #pragma once
 
 #include "turn/transfer/folder/chatparents.h"
@@ -21,7 +20,7 @@ class FolderImport : public QObject {
 public:
     // `path`: of a folder or a zip.
     FolderImport(const FolderTargets &targets, const QString &path, QObject *parent = nullptr);
-    ~FolderImport() override; // what has not come in does not
+    ~FolderImport() override; // cancels it
 
     void start();                      // ends with finished()
     const FolderImportReport &toEnd(); // all at once instead

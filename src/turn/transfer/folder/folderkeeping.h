@@ -1,6 +1,5 @@
-// Puts what was read of a user's folder where it belongs, and writes down what came of it. What came first is
-// remembered for what follows: a chat is told who its characters are, whom the user played and which lorebooks it had.
-// Nothing that is here is written over; what is here already stays as it is.
+// Stores what was read from a user's folder, and records the results. It remembers earlier files for later ones: a chat
+// needs its characters, persona and lorebooks. Never overwrites anything.
 #pragma once
 
 #include "turn/transfer/bundleimport.h"

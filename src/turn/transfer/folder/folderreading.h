@@ -1,5 +1,5 @@
-// The files of a user's folder, read by what their place says they are. Pure, for a pool thread: what is read is kept
-// by FolderKeeping.
+// Reads the files of a user's folder, by the kind that their path implies. Pure, for a pool thread; FolderKeeping
+// stores the results.
 #pragma once
 
 #include "cards/sillytavern/groupfile.h"
@@ -20,7 +20,7 @@ struct FolderFile {
     QString whole() const { return user + path; }
 };
 
-// In the order in which they come in: each finds what it speaks of.
+// In import order, so that each finds what it refers to.
 QList<FolderFile> filesInOrder(const FolderSource &source);
 
 struct KnownChat {}; // came in before
@@ -40,7 +40,7 @@ using FolderContent = std::variant<RecognisedCard, RecognisedChats, RecognisedBo
 // others wait for, with their users' folders; of one that waits, only the beginning is read.
 base::Result<FolderContent> readFolderFile(const FolderSource &source, const FolderFile &file,
                                            const QSet<QByteArray> &known, const QSet<QString> &toCome);
-// By which the chats of a file are known again. A copy in another place is another chat, so its place counts.
+// Identifies the chats of a file. A copy elsewhere is another chat, so the path counts.
 base::Result<QByteArray> chatFingerprint(QIODevice &from, const QString &place);
 // The place of the chat that a chat of this file branched off from, by the name that it gives; empty: none.
 QString parentPlace(const FolderFile &file, const QString &name);

@@ -1,4 +1,4 @@
-// What came of a folder: of each file that could come in, and of those that have no place here.
+// The result of a folder import: each file that could be imported, and counts of those that could not.
 #pragma once
 
 #include "cards/sillytavern/userfolder.h"

@@ -1,4 +1,4 @@
-// Where a user of SillyTavern has everything: a folder, or a zip of one. Either may be the user's own, the one with all
+// The source of a SillyTavern user's files: a folder, or a zip of one. Either may be the user's own, the one with all
 // users' folders, or that of the whole program.
 #pragma once
 
@@ -29,7 +29,7 @@ protected:
 
 // A quick look, to tell it from a folder or zip with cards; of a zip, a guess.
 bool holdsUserFolder(const QString &path);
-// Lists all files, which may take a while. Fault::Unsupported "no_user_folder": nobody's things are in there;
+// Lists all files, which may take a while. Fault::Unsupported "no_user_folder": it has no user's folder;
 // Fault::TooLarge "too_many_files".
 base::Result<std::shared_ptr<const FolderSource>> openFolderSource(const QString &path);
 

@@ -18,7 +18,7 @@ struct FolderUser {
     QHash<QString, cards::GroupFile> groups;  // by the names of their chats
 };
 
-// Tells the chats of a file what is said of them elsewhere, too.
+// Adds to a file's chats what other files say about them.
 ChatSurroundings surroundingsOf(const FolderUser &user, const FolderFile &file, QList<cards::ChatFile> &chats);
 
 } // namespace dramatis::turn
