@@ -35,14 +35,17 @@ public:
         m_context(context), m_line(line), m_side(side)
     {}
 
+    bool isOn() const; // by the user's settings
     void write();    // what is due, unless it is too much to be asked for unasked
     void writeAll(); // all of it, and what was tried in vain
+    void writeAnew(domain::EventId upTo); // what ends with this turn, also if it was tried in vain
     void stop();     // after the question that is being asked; writeAll() goes on from there
 
     bool isWriting() const { return m_isWriting; }
     int written() const { return m_written; } // since writing began
     bool isTooMuchUnasked() const;            // the user is to be asked first
     SummaryCost cost() const;                 // reads the texts of all that is due
+    bool readAhead(qsizetype lines);          // reads so many of them, for cost(); false: there are no more
 
 Q_SIGNALS:
     void progressed(); // also when it begins, and when it is over
@@ -62,9 +65,12 @@ private:
     mutable QHash<domain::EventId, int> m_tokens; // of texts
     QHash<QString, int> m_tries;
     QSet<QString> m_triedNow;
+    QSet<domain::EventId> m_wanted; // by the user, whatever became of it before
+    qsizetype m_readAhead = 0;      // lines of the transcript
     int m_written = 0;
     bool m_isWriting = false;
     bool m_all = false;
+    bool m_isStopped = false;
 };
 
 } // namespace dramatis::turn
