@@ -1,0 +1,20 @@
+// The drawer of memories: what each remembers, and the story so far as prompts tell it.
+#pragma once
+
+#include <QTabWidget>
+
+namespace dramatis::widgets {
+
+class PinsDrawer;
+class StorySoFarPane;
+
+class MemoriesDrawer : public QTabWidget {
+    Q_OBJECT
+public:
+    MemoriesDrawer(PinsDrawer *memories, StorySoFarPane *story, QWidget *parent = nullptr);
+
+private:
+    void followPage();
+};
+
+} // namespace dramatis::widgets
