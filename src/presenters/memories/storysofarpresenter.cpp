@@ -25,6 +25,17 @@ QString summaryCostText(const turn::SummaryCost &cost)
         .arg(QLocale().toString(cost.tokens));
 }
 
+QString summaryProgressText(const turn::Summarizer &summaries)
+{
+    if (summaries.total() == 0)
+        return StorySoFarPresenter::tr("Summing up older messages…");
+    const QLocale locale;
+    //: %1 of about %2 questions to a model are answered
+    return StorySoFarPresenter::tr("Summing up older messages: %1/%2")
+        .arg(locale.toString(summaries.written()),
+             locale.toString(std::max(summaries.written(), summaries.total())));
+}
+
 int Compression::percent() const
 {
     return from > 0 ? std::clamp(int(qint64(to) * 100 / from), 1, 100) : 0;
@@ -44,6 +55,7 @@ void StorySoFarPresenter::setStory(ShownStory *story)
     if (m_story) {
         m_story->disconnect(this);
         m_story->session().summarizer().disconnect(this);
+        m_story->session().disconnect(this);
     }
     m_story = story;
     m_cost = {};
@@ -62,6 +74,11 @@ void StorySoFarPresenter::setStory(ShownStory *story)
     if (story) {
         connect(story, &ShownStory::changed, this, &StorySoFarPresenter::outdated);
         connect(&story->session().summarizer(), &turn::Summarizer::progressed, this, &StorySoFarPresenter::outdated);
+        // It also ends where all that is asked beside the play is given up.
+        connect(&story->session(), &turn::ChatSession::bookkeepingChanged, this, [this] {
+            if (m_wasWriting != isWriting())
+                outdated();
+        });
     }
     outdated();
 }
@@ -83,6 +100,7 @@ void StorySoFarPresenter::outdated()
 void StorySoFarPresenter::update()
 {
     m_stale = false;
+    m_wasWriting = isWriting();
     m_model.setRows(m_story ? summaryRows(m_story->world()) : QList<SummaryRow>());
     m_compressions.clear();
     if (!summarizer())
@@ -220,10 +238,7 @@ QString StorySoFarPresenter::dueText() const
     if (!summaries || !summaries->isOn())
         return {};
     if (summaries->isWriting())
-        //: %1 of about %2 questions to a model are answered
-        return tr("Summing up older messages: %1/%2")
-            .arg(QLocale().toString(summaries->written()),
-                 QLocale().toString(summaries->written() + m_cost.questions));
+        return summaryProgressText(*summaries);
     return m_cost.questions > 0 ? summaryCostText(m_cost) : QString();
 }
 

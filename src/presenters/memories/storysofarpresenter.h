@@ -68,9 +68,11 @@ private:
     mutable QHash<qint64, Compression> m_compressions;
     bool m_watched = true;
     bool m_stale = false;
+    bool m_wasWriting = false;
 };
 
 // "About 96 questions to the bookkeeping model, 130,000 tokens."
 QString summaryCostText(const turn::SummaryCost &cost);
+QString summaryProgressText(const turn::Summarizer &summaries);
 
 } // namespace dramatis::presenters

@@ -28,6 +28,8 @@ public:
     static QString languageIn(const QSettings &settings);
     QString spelling() const; // a language ("en_US"), "off", or empty: not chosen yet
     void setSpelling(const QString &language);
+    bool offeredSummaries(domain::ChatId chat) const; // of a long story; it is offered once
+    void setOfferedSummaries(domain::ChatId chat);
     bool welcomed() const;
     void setWelcomed();
 

@@ -89,6 +89,7 @@ void Summarizer::writeAll()
     m_isStopped = false;
     write();
     m_all = m_isWriting;
+    m_total = m_all ? m_written + cost().questions : 0;
 }
 
 void Summarizer::writeAnew(EventId upTo)
@@ -179,7 +180,7 @@ std::optional<DueSummary> Summarizer::next() const
 base::Task<void> Summarizer::work()
 {
     // Also where it is given up together with all that is asked beside the play.
-    const auto over = qScopeGuard([this] { m_isWriting = false; });
+    const auto over = qScopeGuard([this] { end(); });
     const bool begins = co_await m_side.fromTheLoop();
     Q_UNUSED(begins)
     Q_EMIT progressed();
@@ -192,10 +193,16 @@ base::Task<void> Summarizer::work()
         goesOn = co_await sumUp(asked);
         Q_EMIT progressed();
     }
-    m_all = false;
-    m_isWriting = false;
+    end();
     Q_EMIT progressed();
     m_side.tellEnd();
+}
+
+void Summarizer::end()
+{
+    m_all = false;
+    m_isWriting = false;
+    m_total = 0;
 }
 
 // "NAME: text" of each line, as those who were there heard it; or the parts.

@@ -43,6 +43,7 @@ public:
 
     bool isWriting() const { return m_isWriting; }
     int written() const { return m_written; } // since writing began
+    int total() const { return m_total; }     // that writeAll() has to write, about; 0: it does not
     bool isTooMuchUnasked() const;            // the user is to be asked first
     SummaryCost cost() const;                 // reads the texts of all that is due
     bool readAhead(qsizetype lines);          // reads so many of them, for cost(); false: there are no more
@@ -53,6 +54,7 @@ Q_SIGNALS:
 private:
     base::Task<void> work();
     base::Task<bool> sumUp(domain::DueSummary due); // false: no model can be asked at present
+    void end();
     std::optional<domain::DueSummary> next() const;
     QList<domain::DueSummary> due(qsizetype most) const;
     bool isTriedEnough(const domain::DueSummary &due) const;
@@ -68,6 +70,7 @@ private:
     QSet<domain::EventId> m_wanted; // by the user, whatever became of it before
     qsizetype m_readAhead = 0;      // lines of the transcript
     int m_written = 0;
+    int m_total = 0;
     bool m_isWriting = false;
     bool m_all = false;
     bool m_isStopped = false;
