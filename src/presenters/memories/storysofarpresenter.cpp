@@ -88,6 +88,8 @@ void StorySoFarPresenter::setWatched(bool watched)
     m_watched = watched;
     if (m_watched && m_stale)
         update();
+    else if (m_watched)
+        m_counting.start();
 }
 
 void StorySoFarPresenter::outdated()
@@ -256,8 +258,10 @@ bool StorySoFarPresenter::canWrite() const
 
 void StorySoFarPresenter::write()
 {
-    if (canWrite())
-        summarizer()->writeAll();
+    if (!canWrite())
+        return;
+    summarizer()->writeAll();
+    outdated();
 }
 
 void StorySoFarPresenter::stop()

@@ -3,22 +3,30 @@
 #include "widgets/memories/pinsdrawer.h"
 #include "widgets/memories/storysofarpane.h"
 
+#include <QTabWidget>
+#include <QVBoxLayout>
+
 namespace dramatis::widgets {
 
-MemoriesDrawer::MemoriesDrawer(PinsDrawer *memories, StorySoFarPane *story, QWidget *parent) : QTabWidget(parent)
+MemoriesDrawer::MemoriesDrawer(PinsDrawer *memories, StorySoFarPane *story, QWidget *parent) :
+    QWidget(parent), m_pages(new QTabWidget)
 {
-    setDocumentMode(true);
-    setAccessibleName(tr("What is remembered"));
-    addTab(memories, tr("Memo&ries"));
-    addTab(story, tr("The story so &far"));
-    connect(this, &QTabWidget::currentChanged, this, &MemoriesDrawer::followPage);
+    m_pages->setObjectName(QStringLiteral("memoryPages"));
+    m_pages->setDocumentMode(true);
+    m_pages->setAccessibleName(tr("What is remembered"));
+    m_pages->addTab(memories, tr("Memo&ries"));
+    m_pages->addTab(story, tr("The story so &far"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_pages);
+    connect(m_pages, &QTabWidget::currentChanged, this, &MemoriesDrawer::followPage);
     followPage();
 }
 
 // The keyboard goes to the list of the page.
 void MemoriesDrawer::followPage()
 {
-    setFocusProxy(currentWidget());
+    setFocusProxy(m_pages->currentWidget());
 }
 
 } // namespace dramatis::widgets

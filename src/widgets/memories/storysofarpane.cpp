@@ -68,7 +68,8 @@ void StorySoFarPane::refresh()
 void StorySoFarPane::showDue()
 {
     const bool isWriting = m_presenter.isWriting();
-    const bool hadFocus = m_ui->writeSummaries->hasFocus() || m_ui->stopSummaries->hasFocus();
+    const QWidget *focused = window()->focusWidget();
+    const bool hadFocus = focused && (focused == m_ui->writeSummaries || focused == m_ui->stopSummaries);
     m_ui->due->setText(m_presenter.dueText());
     m_ui->due->setVisible(!m_presenter.dueText().isEmpty());
     m_ui->stopSummaries->setVisible(isWriting);
