@@ -184,7 +184,7 @@ const BookkeepingFailureRow *BookkeepingFailuresPresenter::owed(qint64 failure) 
 {
     static const QStringList repeatable{QStringLiteral("state_update"), QStringLiteral("scene_report"),
                                         QStringLiteral("significance"), QStringLiteral("scene_summary"),
-                                        QStringLiteral("group_view"), QString(domain::historySummaryTask)};
+                                        QStringLiteral("group_view"),   QString(domain::historySummaryTask)};
     const qsizetype at = m_model.rowOf(failure);
     const BookkeepingFailureRow *row = at < 0 ? nullptr : &m_model.rows()[at];
     const bool stands = row && m_story && row->remedy == QLatin1StringView("default") && repeatable.contains(row->task);

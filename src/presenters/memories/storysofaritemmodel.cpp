@@ -72,8 +72,7 @@ QString summaryDetail(const SummaryRow &row)
 {
     if (row.parts > 0)
         //: %1: "messages 1–196", %2: names of those who heard them
-        return StorySoFarItemModel::tr("%1 · %2 · from %n summaries", nullptr, row.parts)
-            .arg(spanOf(row), row.hearers);
+        return StorySoFarItemModel::tr("%1 · %2 · from %n summaries", nullptr, row.parts).arg(spanOf(row), row.hearers);
     //: %1: "messages 1–24", %2: names of those who heard them
     return StorySoFarItemModel::tr("%1 · %2").arg(spanOf(row), row.hearers);
 }

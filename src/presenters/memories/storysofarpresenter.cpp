@@ -32,8 +32,7 @@ QString summaryProgressText(const turn::Summarizer &summaries)
     const QLocale locale;
     //: %1 of about %2 questions to a model are answered
     return StorySoFarPresenter::tr("Summing up older messages: %1/%2")
-        .arg(locale.toString(summaries.written()),
-             locale.toString(std::max(summaries.written(), summaries.total())));
+        .arg(locale.toString(summaries.written()), locale.toString(std::max(summaries.written(), summaries.total())));
 }
 
 int Compression::percent() const
@@ -224,7 +223,7 @@ void StorySoFarPresenter::makeAnew(qint64 summary)
 
 bool StorySoFarPresenter::apply(const SummaryRow &row, const QString &text, bool released)
 {
-    const domain::HistorySummarized written{row.witnesses,      row.level, EventId{row.from},
+    const domain::HistorySummarized written{row.witnesses,     row.level, EventId{row.from},
                                             EventId{row.upTo}, text,      released};
     const auto done = m_story->now([&](turn::ChatSession &session) { return session.applyEvents(written); });
     if (!done) {

@@ -1,5 +1,5 @@
-// Offers once to sum up the older messages of a long story that came without summaries, such as an imported one: it takes
-// so many questions to a model that nobody does it unasked.
+// Offers once to sum up the older messages of a long story that came without summaries, such as an imported one: it
+// takes so many questions to a model that nobody does it unasked.
 #pragma once
 
 #include <QObject>

@@ -35,11 +35,11 @@ public:
         m_context(context), m_line(line), m_side(side)
     {}
 
-    bool isOn() const; // by the user's settings
-    void write();    // what is due, unless it is too much to be asked for unasked
-    void writeAll(); // all of it, and what was tried in vain
+    bool isOn() const;                    // by the user's settings
+    void write();                         // what is due, unless it is too much to be asked for unasked
+    void writeAll();                      // all of it, and what was tried in vain
     void writeAnew(domain::EventId upTo); // what ends with this turn, also if it was tried in vain
-    void stop();     // after the question that is being asked; writeAll() goes on from there
+    void stop();                          // after the question that is being asked; writeAll() goes on from there
 
     bool isWriting() const { return m_isWriting; }
     int written() const { return m_written; } // since writing began

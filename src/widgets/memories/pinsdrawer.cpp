@@ -28,8 +28,7 @@ DrawerKind PinsDrawer::kind()
             QStringLiteral("Ctrl+Shift+M"),
             [](DrawerHost &host) -> QWidget * {
                 auto *pins = makeDrawer<PinsDrawer>(host, new presenters::PinsPresenter);
-                return new MemoriesDrawer(pins,
-                                          makeDrawer<StorySoFarPane>(host, new presenters::StorySoFarPresenter));
+                return new MemoriesDrawer(pins, makeDrawer<StorySoFarPane>(host, new presenters::StorySoFarPresenter));
             }};
 }
 

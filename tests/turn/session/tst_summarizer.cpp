@@ -224,7 +224,8 @@ private Q_SLOTS:
         QVERIFY(sayMany(15));
         for (int i = 15; asked() == 0 && i < 20; ++i) {
             m_services->model.shapesAfter = 300; // long enough to be cut off
-            QVERIFY(m_session->say(u"Mara, we carry the lantern to the harbour, and then back to the light. %1"_s.arg(i)));
+            QVERIFY(
+                m_session->say(u"Mara, we carry the lantern to the harbour, and then back to the light. %1"_s.arg(i)));
             QTRY_VERIFY(asked() > 0 || m_session->idle());
         }
         QCOMPARE(asked(), 1);
@@ -244,8 +245,8 @@ private Q_SLOTS:
         for (int i = 0; i < 5; ++i) {
             const HistorySummary made = world().summaries.at(0);
             m_services->model.answers[shape] = {u"{\"summary\":\"They carried it, %1.\"}"_s.arg(i)};
-            QVERIFY(m_session->applyEvents(
-                HistorySummarized{made.witnesses, made.level, made.first, made.upTo, {}, true}));
+            QVERIFY(
+                m_session->applyEvents(HistorySummarized{made.witnesses, made.level, made.first, made.upTo, {}, true}));
             m_session->summarizer().writeAnew(made.upTo);
             QVERIFY(waitIdle(*m_session));
             QCOMPARE(world().summaries.size(), 1);

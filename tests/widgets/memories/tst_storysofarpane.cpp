@@ -33,8 +33,8 @@ struct Story {
             told.append(
                 domain::UserTurn{domain::you, u"We carry the lantern to the harbour. %1"_s.arg(i), both, false});
         if (!session().applyEvents(told)
-            || !session().applyEvents(HistorySummarized{both, 1, evening.turnAt(0), evening.turnAt(5),
-                                                        u"They set out."_s, false})
+            || !session().applyEvents(
+                HistorySummarized{both, 1, evening.turnAt(0), evening.turnAt(5), u"They set out."_s, false})
             || !session().applyEvents(HistorySummarized{both, 1, evening.turnAt(6), evening.turnAt(11),
                                                         u"They came to the harbour."_s, false}))
             qFatal("no summaries");
@@ -160,8 +160,8 @@ private Q_SLOTS:
     void whatIsOutdatedIsMarked()
     {
         const Story story;
-        QVERIFY(story.session().applyEvents(
-            domain::WitnessesCorrected{story.evening.turnAt(2), WitnessSet{domain::you}}));
+        QVERIFY(
+            story.session().applyEvents(domain::WitnessesCorrected{story.evening.turnAt(2), WitnessSet{domain::you}}));
         QCOMPARE(story.shown(0, presenters::TagRole), u"outdated"_s);
         QCOMPARE(story.shown(1, presenters::TagRole), u"by hand"_s);
     }
