@@ -1,6 +1,7 @@
 // What the user chose about how things look and are played. Changes count at once, in all windows.
 #pragma once
 
+#include "domain/event/ids.h"
 #include "presenters/shell/looks.h"
 #include "turn/connections/playsettings.h"
 
