@@ -6640,6 +6640,18 @@
         <source>Who you are: looks, past, secrets</source>
         <translation>Wer du bist: Aussehen, Vergangenheit, Geheimnisse</translation>
     </message>
+    <message>
+        <source>Summarize ol&amp;der messages</source>
+        <translation>Ältere Na&amp;chrichten zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Prompts tell in short what they have no room for; part of the bookkeeping</source>
+        <translation>Prompts erzählen kurz, was in ihnen keinen Platz hat; Teil der Buchführung</translation>
+    </message>
+    <message>
+        <source>A prompt has room for the newest messages only. Older ones are summed up by the bookkeeping model for those who heard them, and prompts tell the summary instead. The next reply never waits for it.</source>
+        <translation>In einem Prompt ist nur für die neuesten Nachrichten Platz. Ältere fasst das Modell der Buchführung für alle zusammen, die sie gehört haben; Prompts erzählen dann die Zusammenfassung. Die nächste Antwort wartet nie darauf.</translation>
+    </message>
 </context>
 <context>
     <name>PreviewPanel</name>
@@ -8302,6 +8314,77 @@
     <message>
         <source>Messages found</source>
         <translation>Gefundene Nachrichten</translation>
+    </message>
+</context>
+<context>
+    <name>StorySoFarPane</name>
+    <message>
+        <source>Where a prompt has no room for older messages, it tells these summaries to those who heard the messages.</source>
+        <translation>Wo in einem Prompt kein Platz für ältere Nachrichten ist, erzählt er diese Zusammenfassungen denen, die die Nachrichten gehört haben.</translation>
+    </message>
+    <message>
+        <source>Summaries</source>
+        <translation>Zusammenfassungen</translation>
+    </message>
+    <message>
+        <source>Text of the summary</source>
+        <translation>Text der Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>Verdichtung</translation>
+    </message>
+    <message>
+        <source>How much shorter the summary is than its messages</source>
+        <translation>Wie viel kürzer die Zusammenfassung ist als ihre Nachrichten</translation>
+    </message>
+    <message>
+        <source>Written by hand</source>
+        <translation>Von Hand geschrieben</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save these words (Ctrl+Enter)</source>
+        <translation>Diese Worte speichern (Strg+Enter)</translation>
+    </message>
+    <message>
+        <source>First &amp;message</source>
+        <translation>&amp;Erste Nachricht</translation>
+    </message>
+    <message>
+        <source>Show the first message that it sums up (Enter in the list)</source>
+        <translation>Die erste Nachricht zeigen, die sie zusammenfasst (Enter in der Liste)</translation>
+    </message>
+    <message>
+        <source>Write &amp;again</source>
+        <translation>Neu schrei&amp;ben</translation>
+    </message>
+    <message>
+        <source>Let the model write it anew, in place of what stands there</source>
+        <translation>Das Modell schreibt sie neu, anstelle dessen, was dort steht</translation>
+    </message>
+    <message>
+        <source>&amp;Sum up</source>
+        <translation>&amp;Zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Sum up older messages</source>
+        <translation>Ältere Nachrichten zusammenfassen</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>S&amp;topp</translation>
+    </message>
+    <message>
+        <source>Stop summing up</source>
+        <translation>Das Zusammenfassen anhalten</translation>
     </message>
 </context>
 <context>
@@ -12006,6 +12089,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Rehearsal is not a language model. It makes up replies from rules so that you can try everything without one. Connect a model in the settings.</source>
         <translation>Die Probe ist kein Sprachmodell: Sie bildet Antworten nach Regeln, damit du alles ohne Modell ausprobieren kannst. Ein Modell bindest du in den Einstellungen an.</translation>
     </message>
+    <message>
+        <source>Story so &amp;far</source>
+        <translation>Bisherige &amp;Geschichte</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::ModelDownloads</name>
@@ -13332,6 +13419,102 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::StorySoFarItemModel</name>
+    <message>
+        <source>no messages left</source>
+        <translation>keine Nachricht mehr da</translation>
+    </message>
+    <message>
+        <source>message %1</source>
+        <translation>Nachricht %1</translation>
+    </message>
+    <message>
+        <source>messages %1–%2</source>
+        <extracomment>%1 and %2 are numbers of messages</extracomment>
+        <translation>Nachrichten %1–%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %2 · from %n summaries</source>
+        <extracomment>%1: &quot;messages 1–196&quot;, %2: names of those who heard them</extracomment>
+        <translation>
+            <numerusform>%1 · %2 · aus %n Zusammenfassung</numerusform>
+            <numerusform>%1 · %2 · aus %n Zusammenfassungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>%1: &quot;messages 1–24&quot;, %2: names of those who heard them</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>outdated</source>
+        <translation>veraltet</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>von Hand</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2, %3)</source>
+        <translation>%1 (%2, %3)</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::StorySoFarPresenter</name>
+    <message numerus="yes">
+        <source>About %n question(s) to a model, %1 tokens.</source>
+        <extracomment>%1: how many tokens are sent and received</extracomment>
+        <translation>
+            <numerusform>Etwa %n Frage an ein Modell, %1 Tokens.</numerusform>
+            <numerusform>Etwa %n Fragen an ein Modell, %1 Tokens.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Summing up older messages…</source>
+        <translation>Ältere Nachrichten werden zusammengefasst …</translation>
+    </message>
+    <message>
+        <source>Summing up older messages: %1/%2</source>
+        <extracomment>%1 of about %2 questions to a model are answered</extracomment>
+        <translation>Ältere Nachrichten werden zusammengefasst: %1/%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Up to message %1; %n since</source>
+        <extracomment>%1: a number of a message, %n: messages after it</extracomment>
+        <translation>
+            <numerusform>Bis Nachricht %1; seither %n</numerusform>
+            <numerusform>Bis Nachricht %1; seither %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Summaries are switched off in Settings.</source>
+        <translation>Zusammenfassungen sind in den Einstellungen ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Nothing is summed up yet. Older messages will be once there are more.</source>
+        <translation>Noch ist nichts zusammengefasst. Das geschieht, sobald es mehr ältere Nachrichten gibt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens</source>
+        <translation>%1 von %2 Tokens</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::SummaryOffer</name>
+    <message numerus="yes">
+        <source>%n older message(s) will not fit into prompts. Sum them up? About %1 questions to the model, %2 tokens.</source>
+        <extracomment>%n: messages, %1: how many questions to a model, %2: how many tokens are sent and received</extracomment>
+        <translation>
+            <numerusform>%n ältere Nachricht passt nicht in Prompts. Zusammenfassen? Etwa %1 Fragen an das Modell, %2 Tokens.</numerusform>
+            <numerusform>%n ältere Nachrichten passen nicht in Prompts. Zusammenfassen? Etwa %1 Fragen an das Modell, %2 Tokens.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ThreadItemModel</name>
     <message>
         <source>planned</source>
@@ -14184,6 +14367,14 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     <message>
         <source>This message is not there any more.</source>
         <translation>Diese Nachricht gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Sum &amp;up</source>
+        <translation>Z&amp;usammenfassen</translation>
+    </message>
+    <message>
+        <source>&amp;Not now</source>
+        <translation>&amp;Nicht jetzt</translation>
     </message>
 </context>
 <context>
@@ -15250,6 +15441,21 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::MemoriesDrawer</name>
+    <message>
+        <source>What is remembered</source>
+        <translation>Was in Erinnerung bleibt</translation>
+    </message>
+    <message>
+        <source>Memo&amp;ries</source>
+        <translation>Erinneru&amp;ngen</translation>
+    </message>
+    <message>
+        <source>The story so &amp;far</source>
+        <translation>Bisherige &amp;Geschichte</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::MessageEdits</name>
     <message>
         <source>Your edit was kept and returns with the message.</source>
@@ -16085,6 +16291,13 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>Chat exported to “%1” as you know it.</source>
         <translation>Chat nach „%1“ exportiert, wie du ihn kennst.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::StorySoFarPane</name>
+    <message>
+        <source>Choose a summary</source>
+        <translation>Wähle eine Zusammenfassung</translation>
     </message>
 </context>
 <context>

@@ -1000,6 +1000,47 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::StorySoFarItemModel</name>
+    <message numerus="yes">
+        <source>%1 · %2 · from %n summaries</source>
+        <extracomment>%1: &quot;messages 1–196&quot;, %2: names of those who heard them</extracomment>
+        <translation>
+            <numerusform>%1 · %2 · from %n summary</numerusform>
+            <numerusform>%1 · %2 · from %n summaries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::StorySoFarPresenter</name>
+    <message numerus="yes">
+        <source>About %n question(s) to a model, %1 tokens.</source>
+        <extracomment>%1: how many tokens are sent and received</extracomment>
+        <translation>
+            <numerusform>About %n question to a model, %1 tokens.</numerusform>
+            <numerusform>About %n questions to a model, %1 tokens.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Up to message %1; %n since</source>
+        <extracomment>%1: a number of a message, %n: messages after it</extracomment>
+        <translation>
+            <numerusform>Up to message %1; %n since</numerusform>
+            <numerusform>Up to message %1; %n since</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::SummaryOffer</name>
+    <message numerus="yes">
+        <source>%n older message(s) will not fit into prompts. Sum them up? About %1 questions to the model, %2 tokens.</source>
+        <extracomment>%n: messages, %1: how many questions to a model, %2: how many tokens are sent and received</extracomment>
+        <translation>
+            <numerusform>%n older message will not fit into prompts. Sum it up? About %1 questions to the model, %2 tokens.</numerusform>
+            <numerusform>%n older messages will not fit into prompts. Sum them up? About %1 questions to the model, %2 tokens.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::TreeItemModel</name>
     <message numerus="yes">
         <source>%n other alternative(s)</source>

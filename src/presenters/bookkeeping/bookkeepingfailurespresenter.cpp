@@ -72,6 +72,16 @@ bool isMadeUp(const domain::World &world, const BookkeepingFailureRow &row, QHas
                                    : *recorded.insert(row.scene, domain::owedASummary(world, row.scene).isEmpty());
 }
 
+// Of all that ends with this message, at whatever level, since then.
+bool isSummedUpSince(const domain::World &world, const BookkeepingFailureRow &row)
+{
+    for (qsizetype i = 0; i < world.summaries.size(); ++i)
+        if (const domain::HistorySummary &each = world.summaries.at(i);
+            each.event.value > row.event && each.upTo.value == row.turn && !each.outdated)
+            return true;
+    return false;
+}
+
 QString detail(const BookkeepingFailureRow &row)
 {
     if (isLeftOut(row))
@@ -107,7 +117,9 @@ QList<BookkeepingFailureRow> failureRows(const domain::World &world)
             row.scene = sceneClosedBy(world, failure.turn);
             row.turn = domain::closedScenes(world, row.scene).value(row.scene).value;
         }
-        if (!row.scene || !isMadeUp(world, row, recorded))
+        const bool isMade = row.task == domain::historySummaryTask ? isSummedUpSince(world, row)
+                                                                   : row.scene && isMadeUp(world, row, recorded);
+        if (!isMade)
             rows.append(row);
     }
     return rows;
@@ -172,7 +184,7 @@ const BookkeepingFailureRow *BookkeepingFailuresPresenter::owed(qint64 failure) 
 {
     static const QStringList repeatable{QStringLiteral("state_update"), QStringLiteral("scene_report"),
                                         QStringLiteral("significance"), QStringLiteral("scene_summary"),
-                                        QStringLiteral("group_view")};
+                                        QStringLiteral("group_view"),   QString(domain::historySummaryTask)};
     const qsizetype at = m_model.rowOf(failure);
     const BookkeepingFailureRow *row = at < 0 ? nullptr : &m_model.rows()[at];
     const bool stands = row && m_story && row->remedy == QLatin1StringView("default") && repeatable.contains(row->task);
@@ -205,19 +217,25 @@ void BookkeepingFailuresPresenter::noteAllAgain()
     ask(all);
 }
 
-// A record of a scene is written as long as it is missing; what is noted of a turn has to be taken back first.
+// A record of a scene is written as long as it is missing, and so are summaries; what is noted of a turn has to be
+// taken back first.
 void BookkeepingFailuresPresenter::ask(const QList<const BookkeepingFailureRow *> &failures)
 {
     QList<domain::EventId> turns;
+    QList<domain::EventId> unsummed;
     bool scenes = false;
     for (const BookkeepingFailureRow *failure : failures) {
         scenes = scenes || failure->scene > 0;
-        if (failure->scene == 0 && !turns.contains(domain::EventId{failure->turn}))
+        if (failure->task == domain::historySummaryTask)
+            unsummed.append(domain::EventId{failure->turn});
+        else if (failure->scene == 0 && !turns.contains(domain::EventId{failure->turn}))
             turns.append(domain::EventId{failure->turn});
     }
     const base::Result<> asked = m_story->now([&](turn::ChatSession &session) -> base::Result<> {
         if (scenes)
             session.resumeBookkeeping();
+        for (const domain::EventId upTo : std::as_const(unsummed))
+            session.summarizer().writeAnew(upTo);
         return session.noteAgain(turns);
     });
     if (!asked)

@@ -3,6 +3,7 @@
 #include "presenters/cast/castname.h"
 #include "presenters/cast/speakerreasontext.h"
 #include "presenters/chat/texts/waitingtext.h"
+#include "presenters/memories/storysofarpresenter.h"
 #include "presenters/revive/revivalpresenter.h"
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
@@ -121,7 +122,10 @@ QStringList ChatActivity::notesWordings() const
             //: %1 of %2 questions to a model are answered
             return {tr("Updating notes… %1/%2").arg(state.answered).arg(state.asked)};
         return {tr("Updating notes…")};
-    case turn::BookkeepingState::Work::Other: return {tr("Updating notes…")};
+    case turn::BookkeepingState::Work::Other:
+        if (m_session.summarizer().isWriting())
+            return {summaryProgressText(m_session.summarizer())};
+        return {tr("Updating notes…")};
     case turn::BookkeepingState::Work::None: break;
     }
     if (!state.stopped)

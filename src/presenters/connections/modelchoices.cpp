@@ -36,6 +36,7 @@ QList<TaskModelRow> ModelChoices::taskModels() const
         case turn::TaskRole::StateUpdate: return tr("&Notes after replies");
         case turn::TaskRole::Significance: return tr("Turn i&mportance");
         case turn::TaskRole::SceneSummary: return tr("&Scene records");
+        case turn::TaskRole::StorySoFar: return tr("Story so &far");
         case turn::TaskRole::SpeakerChoice: return tr("Next spe&aker");
         case turn::TaskRole::OwnLine: return tr("Writing for &you");
         }

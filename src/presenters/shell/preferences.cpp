@@ -10,6 +10,11 @@ const QLatin1StringView welcomedSetting("welcomed");
 const QLatin1StringView alertsSetting("alerts/replies");
 const QLatin1StringView languageSetting("language");
 const QLatin1StringView spellingSetting("spelling/language");
+
+QString offeredSetting(domain::ChatId chat)
+{
+    return QStringLiteral("summaries/offered/%1").arg(chat.value);
+}
 } // namespace
 
 Preferences::Preferences(QSettings &settings, turn::PlaySettings &play, QObject *parent) :
@@ -62,6 +67,16 @@ QString Preferences::spelling() const
 void Preferences::setSpelling(const QString &language)
 {
     m_settings.setValue(spellingSetting, language);
+}
+
+bool Preferences::offeredSummaries(domain::ChatId chat) const
+{
+    return m_settings.value(offeredSetting(chat)).toBool();
+}
+
+void Preferences::setOfferedSummaries(domain::ChatId chat)
+{
+    m_settings.setValue(offeredSetting(chat), true);
 }
 
 bool Preferences::welcomed() const

@@ -1,6 +1,7 @@
 // What the user chose about how things look and are played. Changes count at once, in all windows.
 #pragma once
 
+#include "domain/event/ids.h"
 #include "presenters/shell/looks.h"
 #include "turn/connections/playsettings.h"
 
@@ -28,6 +29,8 @@ public:
     static QString languageIn(const QSettings &settings);
     QString spelling() const; // a language ("en_US"), "off", or empty: not chosen yet
     void setSpelling(const QString &language);
+    bool offeredSummaries(domain::ChatId chat) const; // of a long story; it is offered once
+    void setOfferedSummaries(domain::ChatId chat);
     bool welcomed() const;
     void setWelcomed();
 

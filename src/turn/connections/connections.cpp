@@ -120,7 +120,8 @@ const QList<TaskRoleKind> &taskRoleKinds()
          "state",
          {u"turn_report"_s, u"state_update"_s, u"scene_report"_s, u"relationship_seed"_s}},
         {TaskRole::Significance, "significance", {u"significance"_s}},
-        {TaskRole::SceneSummary, "scenes", {u"scene_summary"_s, u"group_view"_s, u"history_summary"_s}},
+        {TaskRole::SceneSummary, "scenes", {u"scene_summary"_s, u"group_view"_s}},
+        {TaskRole::StorySoFar, "story_so_far", {u"history_summary"_s}},
         {TaskRole::SpeakerChoice, "floor", {u"addressee"_s, u"interjection"_s}},
         {TaskRole::OwnLine, "own_line", {}},
     };

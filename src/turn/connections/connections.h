@@ -16,7 +16,7 @@
 namespace dramatis::turn {
 
 // What a model is asked for beside replies.
-enum class TaskRole { StateUpdate, Significance, SceneSummary, SpeakerChoice, OwnLine };
+enum class TaskRole { StateUpdate, Significance, SceneSummary, StorySoFar, SpeakerChoice, OwnLine };
 
 struct TaskRoleKind {
     TaskRole role;

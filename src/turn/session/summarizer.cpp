@@ -64,12 +64,17 @@ void shortenAll(QStringList &told, int most)
 
 } // namespace
 
+bool Summarizer::isOn() const
+{
+    return m_context.settings.bookkeeping && m_context.settings.summaries;
+}
+
 void Summarizer::write()
 {
-    const PlaySettings &play = m_context.settings;
-    if (m_isWriting || !play.bookkeeping || !play.summaries)
+    if (m_isWriting || !isOn())
         return;
     m_triedNow.clear();
+    m_isStopped = false;
     if (!next())
         return;
     m_isWriting = true;
@@ -81,13 +86,24 @@ void Summarizer::writeAll()
 {
     m_tries.clear();
     m_all = true;
+    m_isStopped = false;
     write();
     m_all = m_isWriting;
+    m_total = m_all ? m_written + cost().questions : 0;
+}
+
+void Summarizer::writeAnew(EventId upTo)
+{
+    m_wanted.insert(upTo);
+    m_triedNow.clear();
+    m_isStopped = false;
+    write();
 }
 
 void Summarizer::stop()
 {
     m_all = false;
+    m_isStopped = true;
 }
 
 int Summarizer::tokensOf(const TranscriptLine &line) const
@@ -99,6 +115,23 @@ int Summarizer::tokensOf(const TranscriptLine &line) const
     return *m_tokens.insert(line.text, texts ? estimatedTokens(texts->value(line.text)) : 0);
 }
 
+// All at once, where tokensOf() would ask for one after the other.
+bool Summarizer::readAhead(qsizetype lines)
+{
+    const auto &transcript = m_line.world().transcript;
+    const qsizetype end = std::min(transcript.size(), m_readAhead + lines);
+    QList<EventId> unread;
+    for (qsizetype i = m_readAhead; i < end; ++i)
+        if (!m_tokens.contains(transcript.at(i).text))
+            unread.append(transcript.at(i).text);
+    m_readAhead = std::max(m_readAhead, end);
+    if (!unread.isEmpty())
+        if (const auto texts = m_context.log.texts(m_line.chat(), unread))
+            for (const EventId text : std::as_const(unread))
+                m_tokens.insert(text, estimatedTokens(texts->value(text)));
+    return m_readAhead < transcript.size();
+}
+
 QList<DueSummary> Summarizer::due(qsizetype most) const
 {
     return dueSummaries(m_line.world(), [this](const TranscriptLine &line) { return tokensOf(line); }, most);
@@ -107,7 +140,9 @@ QList<DueSummary> Summarizer::due(qsizetype most) const
 bool Summarizer::isTriedEnough(const DueSummary &due) const
 {
     const QString name = nameOf(due);
-    return m_triedNow.contains(name) || m_tries.value(name) >= mostSummaryTries
+    if (m_triedNow.contains(name) || m_wanted.contains(due.upTo))
+        return m_triedNow.contains(name);
+    return m_tries.value(name) >= mostSummaryTries
            || (!m_all && senselessAnswers(m_line.world(), historySummaryTask, due.upTo) >= mostSummaryTries);
 }
 
@@ -144,7 +179,7 @@ std::optional<DueSummary> Summarizer::next() const
     const auto isOfNewLines = [](const DueSummary &each) { return each.level == 1 && !each.again; };
     const bool isTooMuch = !m_all && std::ranges::count_if(found, isOfNewLines) > mostUnasked;
     for (const DueSummary &each : found)
-        if (!(isTooMuch && isOfNewLines(each)))
+        if (!isTooMuch || !isOfNewLines(each) || m_wanted.contains(each.upTo))
             return each;
     return std::nullopt;
 }
@@ -152,12 +187,12 @@ std::optional<DueSummary> Summarizer::next() const
 base::Task<void> Summarizer::work()
 {
     // Also where it is given up together with all that is asked beside the play.
-    auto over = qScopeGuard([this] { m_all = m_isWriting = false; });
+    auto over = qScopeGuard([this] { end(); });
     const bool begins = co_await m_side.fromTheLoop();
     Q_UNUSED(begins)
     Q_EMIT progressed();
     bool goesOn = true;
-    while (goesOn && m_context.settings.bookkeeping && m_context.settings.summaries) {
+    while (goesOn && isOn() && !m_isStopped) {
         const std::optional<DueSummary> wanted = next();
         if (!wanted)
             break;
@@ -166,9 +201,16 @@ base::Task<void> Summarizer::work()
         Q_EMIT progressed();
     }
     over.dismiss(); // it may be begun anew as soon as it is told
-    m_all = m_isWriting = false;
+    end();
     Q_EMIT progressed();
     m_side.tellEnd();
+}
+
+void Summarizer::end()
+{
+    m_all = false;
+    m_isWriting = false;
+    m_total = 0;
 }
 
 // "NAME: text" of each line, as those who were there heard it; or the parts.
@@ -197,6 +239,7 @@ Result<QStringList> Summarizer::told(const DueSummary &due) const
 base::Task<bool> Summarizer::sumUp(DueSummary due)
 {
     m_triedNow.insert(nameOf(due));
+    m_wanted.remove(due.upTo);
     ++m_tries[nameOf(due)];
     const Result<QStringList> lines = told(due);
     if (!lines)
@@ -217,10 +260,12 @@ base::Task<bool> Summarizer::sumUp(DueSummary due)
         events.append({*answer.failure, due.upTo});
     if (!answer.value.isEmpty()) {
         const auto checked = checkHistorySummary(m_line.world(), answer.value, source, &estimatedTokens);
-        if (checked)
+        if (checked) {
             events.append({historySummarized(due, answer.value), due.upTo});
-        else
+            m_tries.remove(nameOf(due)); // it may be wanted again
+        } else {
             events.append({summaryFailure(checked.error()), due.upTo});
+        }
         m_written += checked.has_value();
     }
     co_return m_line.note(events) && !answer.unanswered;

@@ -34,14 +34,18 @@ public:
         m_context(context), m_line(line), m_side(side)
     {}
 
-    void write();    // what is due, unless the user must be asked first
-    void writeAll(); // all of it, including earlier failures
-    void stop();     // after the question that is being asked; writeAll() goes on from there
+    bool isOn() const;                    // by the user's settings
+    void write();                         // what is due, unless the user must be asked first
+    void writeAll();                      // all of it, including earlier failures
+    void writeAnew(domain::EventId upTo); // what ends with this turn, including earlier failures
+    void stop();                          // after the question that is being asked; writeAll() goes on from there
 
     bool isWriting() const { return m_isWriting; }
     int written() const { return m_written; } // since writing began
+    int total() const { return m_total; }     // that writeAll() has to write, about; 0: it does not
     bool isTooMuchUnasked() const;            // the user is to be asked first
     SummaryCost cost() const;                 // reads the texts of all that is due
+    bool readAhead(qsizetype lines);          // reads so many of them, for cost(); false: there are no more
 
 Q_SIGNALS:
     void progressed(); // also when it begins, and when it is over
@@ -49,6 +53,7 @@ Q_SIGNALS:
 private:
     base::Task<void> work();
     base::Task<bool> sumUp(domain::DueSummary due); // false: no model can be asked at present
+    void end();
     std::optional<domain::DueSummary> next() const;
     QList<domain::DueSummary> due(qsizetype most) const;
     bool isTriedEnough(const domain::DueSummary &due) const;
@@ -61,9 +66,13 @@ private:
     mutable QHash<domain::EventId, int> m_tokens; // of texts
     QHash<QString, int> m_tries;
     QSet<QString> m_triedNow;
+    QSet<domain::EventId> m_wanted; // by the user, whatever became of it before
+    qsizetype m_readAhead = 0;      // lines of the transcript
     int m_written = 0;
+    int m_total = 0;
     bool m_isWriting = false;
     bool m_all = false;
+    bool m_isStopped = false;
 };
 
 } // namespace dramatis::turn

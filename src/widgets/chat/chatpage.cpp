@@ -9,6 +9,7 @@
 #include "presenters/chat/messagedetails.h"
 #include "presenters/chat/movepreviews.h"
 #include "presenters/chat/slippresenter.h"
+#include "presenters/memories/summaryoffer.h"
 #include "presenters/shell/chatbackground.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
@@ -57,6 +58,8 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     actions.limitTo(m_ui->messages);
     m_notices = std::make_unique<ChatNotices>(*m_ui->notice, *m_ui->messages, *m_chat);
     m_slip = std::make_unique<SlipNotice>(*m_ui->slip, m_chat->slip());
+    m_summaries = std::make_unique<presenters::SummaryOffer>(m_chat->story(), workspace.preferences());
+    connect(m_summaries.get(), &presenters::SummaryOffer::offered, this, &ChatPage::offerSummaries);
     m_edits = std::make_unique<MessageEdits>(*m_ui->messages, *m_chat, *m_notices);
     connectChat();
     connectMessages();
@@ -111,6 +114,16 @@ void ChatPage::connectChat()
     QMetaObject::invokeMethod(this, &ChatPage::learnNames, Qt::QueuedConnection);
     connect(chat, &ChatPresenter::replyFinished, this, &ChatPage::announce);
     connect(chat, &ChatPresenter::showRequested, this, [this](qint64 turn) { m_ui->messages->scrollTo(turn); });
+}
+
+// Where something else is said, it is offered the next time.
+void ChatPage::offerSummaries(const QString &sentence)
+{
+    if (!m_ui->notice->sentence().isEmpty())
+        return;
+    m_summaries->told();
+    m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed, tr("Sum &up"), [this] { m_summaries->accept(); },
+                       {tr("&Not now"), [] {}});
 }
 
 // The spelling of names is right; those of lorebooks are read anew for each newcomer alone.

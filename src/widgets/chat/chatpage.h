@@ -19,6 +19,7 @@ class ChatPage;
 namespace dramatis::presenters {
 class ChatLooks;
 class ChatPresenter;
+class SummaryOffer;
 class Workspace;
 } // namespace dramatis::presenters
 
@@ -83,6 +84,7 @@ private:
     void learnNames();
     void connectMessages();
     void connectOthers();
+    void offerSummaries(const QString &sentence);
     void showState();
     void showTitle();
     void showPlace();
@@ -99,6 +101,7 @@ private:
     std::unique_ptr<Ui::ChatPage> m_ui;
     std::unique_ptr<ChatNotices> m_notices;
     std::unique_ptr<SlipNotice> m_slip;
+    std::unique_ptr<presenters::SummaryOffer> m_summaries;
     std::unique_ptr<MessageEdits> m_edits;
     std::unique_ptr<ComposerArea> m_composer;
     std::unique_ptr<RowTools> m_tools; // goes before the view that it watches

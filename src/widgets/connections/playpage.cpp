@@ -21,6 +21,7 @@ PlayPage::PlayPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui:
     fillQuestions();
     fillSpelling();
     connect(m_ui->bookkeeping, &QCheckBox::toggled, m_ui->answerTime, &QSpinBox::setEnabled);
+    connect(m_ui->bookkeeping, &QCheckBox::toggled, m_ui->summaries, &QCheckBox::setEnabled);
     connect(m_ui->rooms, &QPushButton::clicked, this, &PlayPage::chooseRooms);
 }
 
@@ -77,6 +78,8 @@ void PlayPage::refresh()
     m_ui->answerTime->setEnabled(play.bookkeeping);
     m_ui->questions->setEnabled(play.bookkeeping);
     m_ui->questions->setCurrentIndex(m_ui->questions->findData(int(play.questionsPerReply)));
+    m_ui->summaries->setChecked(play.summaries);
+    m_ui->summaries->setEnabled(play.bookkeeping);
     m_ui->interjections->setChecked(play.interjections);
     m_ui->characters->setValue(play.charactersAtMost);
     m_ui->spelling->setCurrentIndex(std::max(0, m_ui->spelling->findData(Spelling::shared().language())));
@@ -114,6 +117,7 @@ void PlayPage::apply()
     play.bookkeeping = m_ui->bookkeeping->isChecked();
     play.classifierMilliseconds = m_ui->answerTime->value() * millisecondsPerSecond;
     play.questionsPerReply = turn::QuestionsPerReply(m_ui->questions->currentData().toInt());
+    play.summaries = m_ui->summaries->isChecked();
     play.interjections = m_ui->interjections->isChecked();
     play.charactersAtMost = m_ui->characters->value();
     m_preferences->setPlay(play);

@@ -28,6 +28,7 @@ private Q_SLOTS:
         QTest::newRow("time") << u"story_time"_s << u"Turn 2: the time that passed was not noted"_s;
         QTest::newRow("relationship") << u"relationship_seed"_s << u"Could not derive a relationship from your text"_s;
         QTest::newRow("record") << u"scene_summary"_s << u"Scene 1: a character’s record failed"_s;
+        QTest::newRow("summary") << u"history_summary"_s << u"Turn 2: the story so far was not summed up"_s;
         QTest::newRow("group") << u"group_view"_s << u"Scene 1: the group record failed"_s;
         QTest::newRow("a newer program’s") << u"weather_%1"_s << u"Turn 2: a note failed (weather_%1)"_s;
     }
@@ -109,6 +110,61 @@ private Q_SLOTS:
         world.group.scene = 1;
         QCOMPARE(failureRows(world).size(), 1);
         QCOMPARE(failureRows(world).first().task, u"state_update"_s);
+    }
+
+    void aSummaryThatWasMadeUpIsNotMissedAnyMore_data()
+    {
+        QTest::addColumn<qint64>("made");
+        QTest::addColumn<bool>("outdated");
+        QTest::addColumn<int>("rows");
+        QTest::newRow("after it") << qint64(95) << false << 1;
+        QTest::newRow("before it") << qint64(85) << false << 2; // of another level
+        QTest::newRow("outdated") << qint64(95) << true << 2;
+    }
+    void aSummaryThatWasMadeUpIsNotMissedAnyMore()
+    {
+        QFETCH(const qint64, made);
+        QFETCH(const bool, outdated);
+        World world = twoScenes();
+        fail(world, 90, 20, u"history_summary"_s, u"wordless (Home): x"_s);
+        fail(world, 91, 20, u"state_update"_s, u"no_json (Home): x"_s);
+        QCOMPARE(failureRows(world).size(), 2);
+        domain::HistorySummary summary;
+        summary.event = EventId{made};
+        summary.first = EventId{10};
+        summary.upTo = EventId{20};
+        summary.witnesses = domain::everybody;
+        summary.outdated = outdated;
+        world.summaries.append(summary);
+        QTEST(int(failureRows(world).size()), "rows");
+    }
+
+    void aSummaryThatFailedIsMadeAfterAll()
+    {
+        const QString task = u"history_summary"_s;
+        DrawerStory story;
+        BookkeepingFailuresPresenter presenter;
+        const QAbstractItemModelTester tester(&presenter.model());
+        presenter.setStory(&story.shown);
+        story.services.context.settings.summaries = true;
+        story.services.model.answers[task] = {u"Sorry?"_s};
+        for (int i = 0; i < 22; ++i)
+            QVERIFY(story.session->say(u"Mara, we carry the lantern to the harbour. %1"_s.arg(i))
+                    && waitIdle(*story.session));
+        const auto summaries = [&presenter, &task] {
+            QList<qint64> found;
+            for (const BookkeepingFailureRow &row : presenter.model().rows())
+                if (row.task == task)
+                    found.append(row.event);
+            return found;
+        };
+        QTRY_COMPARE(summaries().size(), 3); // and no more tries
+        QVERIFY(presenter.canNoteAgain(summaries().first()));
+        story.services.model.answers[task] = {u"{\"summary\":\"They carried the lantern.\"}"_s};
+        presenter.noteAgain(summaries().first());
+        QVERIFY(waitIdle(*story.session));
+        QTRY_COMPARE(summaries().size(), 0);
+        QCOMPARE(story.session->world().summaries.size(), 1);
     }
 
     void whatFailedIsNotedAfterAll()

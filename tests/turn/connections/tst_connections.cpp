@@ -54,6 +54,16 @@ private Q_SLOTS:
         QCOMPARE(m_connections->narrative().name(), u"Home"_s);
     }
 
+    void theStorySoFarMayHaveAModelOfItsOwn()
+    {
+        turn::Roles roles = m_connections->roles();
+        roles.taskModels = {{TaskRole::StorySoFar, u"Small"_s}};
+        m_connections->setRoles(roles);
+        reopen();
+        QCOMPARE(m_connections->forQuestion(u"history_summary"_s).name(), u"Small"_s);
+        QCOMPARE(m_connections->forQuestion(u"scene_summary"_s).name(), u"Home"_s);
+    }
+
     void aTemplateOfOnesOwnIsKept()
     {
         llm::Instruct mine = llm::instructCalled(u"ChatML"_s);

@@ -197,6 +197,153 @@ private Q_SLOTS:
         QCOMPARE(world().summaries.size(), 1);
     }
 
+    void anotherBranchHasItsOwn()
+    {
+        wantSummaries();
+        QVERIFY(sayMany(16));
+        const int trunk = m_session->currentBranch();
+        const auto branch = m_session->branch(world().transcript.at(10).turn, u"Elsewhere"_s);
+        QVERIFY(branch);
+        if (m_session->currentBranch() == trunk)
+            QVERIFY(m_session->selectBranch(*branch));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(world().summaries.size(), 0);
+        QVERIFY(m_session->selectBranch(trunk));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(world().summaries.size(), 1);
+        QCOMPARE(asked(), 1);
+    }
+
+    // Made anew from what is left of its lines.
+    void whatIsGoneOrUnheardIsInItNoMore_data()
+    {
+        QTest::addColumn<bool>("isRemoved");
+        QTest::newRow("removed") << true;
+        QTest::newRow("not heard") << false;
+    }
+    void whatIsGoneOrUnheardIsInItNoMore()
+    {
+        QFETCH(const bool, isRemoved);
+        wantSummaries({answer, u"{\"summary\":\"They carried it home.\"}"_s});
+        QVERIFY(sayMany(16));
+        QCOMPARE(asked(), 1);
+        const EventId turn = world().transcript.at(1).turn;
+        QVERIFY(isRemoved ? m_session->remove(turn)
+                          : m_session->applyEvents(WitnessesCorrected{turn, WitnessSet{you}}));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(say(u"Mara, go on."_s));
+        QVERIFY(asked() > 1);
+        const auto prompts = m_services->model.prompts;
+        for (qsizetype i = prompts.size() - 1, left = asked() - 1; i >= 0 && left > 0; --i)
+            if (prompts[i].shape && prompts[i].shape->name == shape) {
+                QVERIFY(!prompts[i].messages.last().text.contains(u"light again. 0"_s));
+                --left;
+            }
+        for (const HistorySummary &each : SpeakerView(world(), 1).summaries())
+            QCOMPARE(textOf(each), u"They carried it home."_s);
+        QVERIFY(!SpeakerView(world(), 1).summaries().isEmpty());
+    }
+
+    void aKillWhileItIsMadeLosesNothing()
+    {
+        wantSummaries();
+        QVERIFY(sayMany(15));
+        for (int i = 15; asked() == 0 && i < 20; ++i) {
+            m_services->model.shapesAfter = 300; // long enough to be cut off
+            QVERIFY(
+                m_session->say(u"Mara, we carry the lantern to the harbour, and then back to the light. %1"_s.arg(i)));
+            QTRY_VERIFY(asked() > 0 || m_session->idle());
+        }
+        QCOMPARE(asked(), 1);
+        QVERIFY(m_session->summarizer().isWriting());
+        restart();
+        QCOMPARE(world().summaries.size(), 0);
+        QCOMPARE(failures(), 0);
+        wantSummaries();
+        QVERIFY(say(u"Mara, go on."_s));
+        QCOMPARE(world().summaries.size(), 1);
+    }
+
+    void itIsMadeAnewAsOftenAsTheUserWantsIt()
+    {
+        wantSummaries();
+        QVERIFY(sayMany(16));
+        for (int i = 0; i < 5; ++i) {
+            const HistorySummary made = world().summaries.at(0);
+            m_services->model.answers[shape] = {u"{\"summary\":\"They carried it, %1.\"}"_s.arg(i)};
+            QVERIFY(
+                m_session->applyEvents(HistorySummarized{made.witnesses, made.level, made.first, made.upTo, {}, true}));
+            m_session->summarizer().writeAnew(made.upTo);
+            QVERIFY(waitIdle(*m_session));
+            QCOMPARE(world().summaries.size(), 1);
+            QCOMPARE(textOf(world().summaries.at(0)), u"They carried it, %1."_s.arg(i));
+        }
+    }
+
+    void whatWasTriedInVainIsTriedWhenTheUserWantsIt()
+    {
+        wantSummaries({u"Sorry?"_s});
+        QVERIFY(sayMany(22));
+        QCOMPARE(failures(), 3);
+        wantSummaries();
+        QVERIFY(say(u"Mara, one more."_s));
+        QCOMPARE(world().summaries.size(), 0);
+        const EventId upTo = world().bookkeepingFailures.at(world().bookkeepingFailures.size() - 1).turn;
+        m_session->summarizer().writeAnew(upTo);
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(world().summaries.size(), 1);
+        QCOMPARE(world().summaries.at(0).upTo, upTo);
+    }
+
+    void whatItCostsIsReadByParts()
+    {
+        m_services->context.settings.summaries = false;
+        QVERIFY(sayMany(30));
+        wantSummaries();
+        turn::Summarizer &summarizer = m_session->summarizer();
+        int parts = 1;
+        while (summarizer.readAhead(7))
+            ++parts;
+        QCOMPARE(parts, int((world().transcript.size() + 6) / 7));
+        const turn::SummaryCost cost = summarizer.cost();
+        QVERIFY(cost.questions > 0);
+        QVERIFY(cost.lines >= cost.questions * 2);
+        QVERIFY(!summarizer.readAhead(7)); // nothing new
+    }
+
+    void itStopsAndGoesOn()
+    {
+        m_services->context.settings.summaries = false;
+        QVERIFY(sayMany(70));
+        wantSummaries();
+        turn::Summarizer &summarizer = m_session->summarizer();
+        const int questions = summarizer.cost().questions;
+        const auto stopping = connect(&summarizer, &turn::Summarizer::progressed, this, [&summarizer] {
+            if (summarizer.written() == 2)
+                summarizer.stop();
+        });
+        summarizer.writeAll();
+        QVERIFY(waitIdle(*m_session));
+        disconnect(stopping);
+        QCOMPARE(world().summaries.size(), 2);
+        summarizer.writeAll();
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(asked(), questions);
+        QCOMPARE(world().summaries.size(), questions);
+    }
+
+    void nothingIsWrittenWhileItIsOff()
+    {
+        m_services->context.settings.summaries = false;
+        QVERIFY(sayMany(70));
+        QVERIFY(!m_session->summarizer().isOn());
+        m_session->summarizer().writeAll();
+        QVERIFY(waitIdle(*m_session));
+        wantSummaries();
+        QVERIFY(say(u"Mara, go on."_s)); // it is still to be asked for
+        QCOMPARE(asked(), 0);
+    }
+
     void aLongStoryIsSummedUpWhenTheUserWantsIt()
     {
         m_services->context.settings.summaries = false;

@@ -45,6 +45,28 @@ private Q_SLOTS:
         QVERIFY(!again.findChild<QComboBox *>(u"questions"_s)->isEnabled());
     }
 
+    void summariesArePartOfTheBookkeeping()
+    {
+        const WindowFixture fixture;
+        presenters::Preferences &preferences = fixture.workspace->preferences();
+        widgets::PlayPage page;
+        page.setPreferences(preferences);
+        auto *summaries = page.findChild<QCheckBox *>(u"summaries"_s);
+        auto *bookkeeping = page.findChild<QCheckBox *>(u"bookkeeping"_s);
+        QVERIFY(summaries->isChecked() && summaries->isEnabled());
+        bookkeeping->setChecked(false);
+        QVERIFY(!summaries->isEnabled());
+        bookkeeping->setChecked(true);
+        QVERIFY(summaries->isEnabled());
+        summaries->setChecked(false);
+        page.apply();
+        QVERIFY(!preferences.play().summaries);
+        QVERIFY(preferences.play().bookkeeping);
+        widgets::PlayPage again;
+        again.setPreferences(preferences);
+        QVERIFY(!again.findChild<QCheckBox *>(u"summaries"_s)->isChecked());
+    }
+
     void partsOfAPromptHaveTheRoomThatTheUserChose()
     {
         using domain::Room, domain::RoomSize;
