@@ -31,11 +31,10 @@ private:
     {
         const int files = m_counts.files;
         if (m_counts.cancelled > 0)
-            return m_counts.cameIn == 0
-                       ? tr("The import was cancelled before any file was imported.")
-                       : tr("The import was cancelled after %1 of %2 files were imported.")
-                             .arg(m_counts.cameIn)
-                             .arg(files);
+            return m_counts.cameIn == 0 ? tr("The import was cancelled before any file was imported.")
+                                        : tr("The import was cancelled after %1 of %2 files were imported.")
+                                              .arg(m_counts.cameIn)
+                                              .arg(files);
         if (m_counts.alreadyThere == files)
             return tr("All of these files had already been imported.");
         if (m_counts.failed == files)

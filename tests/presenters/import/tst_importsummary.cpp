@@ -25,14 +25,12 @@ private Q_SLOTS:
                               << u"1 character(s) imported. 1 file(s) had already been imported. “a.txt” is empty."_s;
         ImportCounts bad{.files = 3, .cameIn = 1, .failed = 2, .characters = 1};
         bad.firstFailure = some.firstFailure;
-        QTest::newRow("several failures") << bad
-                                          << u"1 character(s) imported. 2 file(s) could not be imported."_s;
-        QTest::newRow("none") << ImportCounts{.files = 2, .failed = 2}
-                              << u"None of the 2 file(s) could be imported."_s;
+        QTest::newRow("several failures") << bad << u"1 character(s) imported. 2 file(s) could not be imported."_s;
+        QTest::newRow("none") << ImportCounts{.files = 2, .failed = 2} << u"None of the 2 file(s) could be imported."_s;
         QTest::newRow("all known") << ImportCounts{.files = 2, .alreadyThere = 2}
                                    << u"All of these files had already been imported."_s;
-        QTest::newRow("cancelled at once") << ImportCounts{.files = 2, .cancelled = 2}
-                                           << u"The import was cancelled before any file was imported."_s;
+        QTest::newRow("cancelled at once")
+            << ImportCounts{.files = 2, .cancelled = 2} << u"The import was cancelled before any file was imported."_s;
         QTest::newRow("cancelled in between") << ImportCounts{.files = 3, .cameIn = 1, .cancelled = 2, .characters = 1}
                                               << u"The import was cancelled after 1 of 3 files were imported."_s;
     }
