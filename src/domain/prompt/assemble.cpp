@@ -259,8 +259,9 @@ private:
     void scenario()
     {
         using Where = LorePlace::Where;
-        const QString text = expanded(m.card.scenario, QStringLiteral("card: scenario")).trimmed();
-        if (!text.isEmpty() && !isScenarioOver()) {
+        const QString text =
+            isScenarioOver() ? QString() : expanded(m.card.scenario, QStringLiteral("card: scenario")).trimmed();
+        if (!text.isEmpty()) {
             add(Layer::Scenario, Tier::Must, 0, QStringLiteral("Scenario:\n") + text, QStringLiteral("card: scenario"));
             m_out.last().isTitled = true;
             markSteady();

@@ -225,13 +225,18 @@ private:
         edit.number = target == EditTarget::Place ? was.activity.container : 0;
         add(edit);
     }
+    // Records of scenes have no turn.
+    static bool tellTheSame(const MemoryLine &a, const MemoryLine &b)
+    {
+        return a.turn == b.turn && a.owner == b.owner && a.offStage == b.offStage && (a.turn || a.scene == b.scene);
+    }
     // A memory that was carried over to the other path has another id there.
     qsizetype placeOf(const MemoryLine &was) const
     {
         if (const qsizetype same = m_after.findMemory(was.memory); same >= 0)
             return same;
         for (qsizetype i = m_after.memories.size() - 1; i >= 0 && m_after.memories.at(i).memory > was.turn; --i)
-            if (m_after.memories.at(i).turn == was.turn && m_after.memories.at(i).owner == was.owner)
+            if (tellTheSame(m_after.memories.at(i), was))
                 return i;
         return -1;
     }

@@ -39,6 +39,7 @@ struct TranscriptLine {
     WitnessSet there = {};             // who was in earshot, whether or not the line was for them
     std::array<quint8, 7> unused = {}; // no gap, so that lines are stored as they lie in memory
 
+    bool isReply() const { return speaker != you && !(flags & Greeting); } // a greeting answers nothing
     bool operator==(const TranscriptLine &) const = default;
 };
 

@@ -4,6 +4,7 @@
 #include "presenters/import/bundletext.h"
 #include "presenters/import/foldertext.h"
 #include "presenters/import/importsources.h"
+#include "presenters/import/importsummary.h"
 #include "presenters/prompt/promptpresets.h"
 #include "presenters/quickreplies/quickreplies.h"
 #include "presenters/replacements/textreplacementsettings.h"
@@ -78,63 +79,32 @@ QString ImportPresenter::fileFilter()
         .arg((importedSuffixes() + QStringList{QStringLiteral("*.zip")}).join(u' '));
 }
 
-QString ImportPresenter::whatCameIn() const
-{
-    int chats = 0;
-    int books = 0;
-    int characters = 0;
-    int others = 0;
-    for (const Row &row : m_rows) {
-        chats += row.chats;
-        books += row.state == State::Imported && row.book != 0;
-        const bool one = row.chats == 0 && row.book == 0 && !row.other && row.characters == 0;
-        characters += row.state == State::Imported && one ? 1 : row.characters;
-        others += row.state == State::Imported && row.other;
-    }
-    QStringList came;
-    if (characters > 0)
-        came << tr("%n character(s) imported.", nullptr, characters);
-    if (chats > 0)
-        came << tr("%n chat(s) imported.", nullptr, chats);
-    if (books > 0)
-        came << tr("%n lorebook(s) imported.", nullptr, books);
-    if (others > 0)
-        //: Files with people whom the user plays, presets of samplers, templates
-        came << tr("%n file(s) with personas or presets imported.", nullptr, others);
-    return came.join(u' ');
-}
-
 QString ImportPresenter::summary() const
 {
     if (std::ranges::count(m_rows, false, &Row::detail) == 1)
         return m_rows.first().sentence;
-    QStringList told{outcome()};
-    const int there = count(State::AlreadyThere);
-    if (there > 0 && there < m_rows.size())
-        told << tr("%n file(s) had already been imported.", nullptr, there);
-    const int bad = failed();
-    if (bad == 1)
-        told << std::ranges::find(std::as_const(m_rows), State::Failed, &Row::state)->sentence;
-    else if (bad > 0 && bad < m_rows.size())
-        told << tr("%n file(s) could not be imported.", nullptr, bad);
-    told.removeAll(QString());
-    return told.join(u' ');
+    return importSummary(counts());
 }
 
-// Of all files together; what became of some is told behind it.
-QString ImportPresenter::outcome() const
+ImportCounts ImportPresenter::counts() const
 {
-    const auto cameIn = [](const Row &row) { return row.state == State::Imported || row.characters > 0; };
-    const int fresh = int(std::ranges::count_if(m_rows, cameIn));
-    const int total = int(m_rows.size());
-    if (count(State::Cancelled) > 0)
-        return fresh == 0 ? tr("The import was cancelled before any file was imported.")
-                          : tr("The import was cancelled after %1 of %2 files were imported.").arg(fresh).arg(total);
-    if (count(State::AlreadyThere) == total)
-        return tr("All of these files had already been imported.");
-    if (failed() == total)
-        return tr("None of the %n file(s) could be imported.", nullptr, total);
-    return fresh > 0 ? whatCameIn() : QString();
+    ImportCounts counts;
+    counts.files = int(m_rows.size());
+    for (const Row &row : m_rows) {
+        const bool isImported = row.state == State::Imported;
+        const bool isOneCharacter = row.chats == 0 && row.book == 0 && !row.other && row.characters == 0;
+        counts.cameIn += isImported || row.characters > 0;
+        counts.alreadyThere += row.state == State::AlreadyThere;
+        counts.cancelled += row.state == State::Cancelled;
+        counts.failed += row.state == State::Failed;
+        if (row.state == State::Failed && counts.firstFailure.isEmpty())
+            counts.firstFailure = row.sentence;
+        counts.characters += isImported && isOneCharacter ? 1 : row.characters;
+        counts.chats += row.chats;
+        counts.books += isImported && row.book != 0;
+        counts.others += isImported && row.other;
+    }
+    return counts;
 }
 
 void ImportPresenter::addPaths(const QStringList &paths)

@@ -28,6 +28,7 @@ class Preferences;
 class QuickReplies;
 class PromptPresets;
 class TextReplacementSettings;
+struct ImportCounts;
 
 class ImportPresenter : public QAbstractListModel {
     Q_OBJECT
@@ -100,9 +101,7 @@ private:
     void chatsCame(int row, const base::Result<QList<turn::ImportedChat>> &imported);
     void end(int row, State state, const QString &sentence);
     int count(State state) const;
-
-    QString outcome() const;
-    QString whatCameIn() const;
+    ImportCounts counts() const;
 
     turn::CardLibrary &m_cards;
     turn::LorebookLibrary &m_books;

@@ -24,17 +24,12 @@ domain::CastSlot speakerOf(const ShownStory &story)
     return story.viewer() == domain::nobody ? host : story.viewer();
 }
 
-bool isCharactersLine(const domain::TranscriptLine &line)
-{
-    return line.speaker != domain::you && !(line.flags & domain::TranscriptLine::Greeting);
-}
-
 // That one looks at, or that stands last before it.
 domain::EventId replyLookedAt(const ShownStory &story)
 {
     const auto &transcript = story.session().world().transcript;
     for (qsizetype i = std::min<qsizetype>(story.turn(), transcript.size()) - 1; i >= 0; --i)
-        if (isCharactersLine(transcript.at(i)))
+        if (transcript.at(i).isReply())
             return transcript.at(i).turn;
     return {};
 }

@@ -22,6 +22,17 @@ constexpr int leastTokens = 200;
 constexpr int personaTokensInNotes = 100;
 } // namespace
 
+std::optional<TurnSplit> turnSplit(const SessionContext &context)
+{
+    switch (context.settings.questionsPerReply) {
+    case QuestionsPerReply::One: return TurnSplit::One;
+    case QuestionsPerReply::Two: return TurnSplit::Two;
+    case QuestionsPerReply::OnePerCharacter: return std::nullopt;
+    case QuestionsPerReply::Automatic: break;
+    }
+    return context.router.classifierFor(turnReportShape).isSmall() ? TurnSplit::Two : TurnSplit::One;
+}
+
 void Bookkeeper::add(const Exchange &exchange)
 {
     if (m_at == exchange.turn) {
@@ -137,17 +148,6 @@ Exchange Bookkeeper::shortenedFor(const QList<TurnQuestion> &questions, const Ex
     return shortened(exchange, std::max(leastTokens, most), count);
 }
 
-std::optional<TurnSplit> Bookkeeper::split() const
-{
-    switch (m_context.settings.questionsPerReply) {
-    case QuestionsPerReply::One: return TurnSplit::One;
-    case QuestionsPerReply::Two: return TurnSplit::Two;
-    case QuestionsPerReply::OnePerCharacter: return std::nullopt;
-    case QuestionsPerReply::Automatic: break;
-    }
-    return m_context.router.classifierFor(turnReportShape).isSmall() ? TurnSplit::Two : TurnSplit::One;
-}
-
 // In short: of a card what it says of the personality, where it says so. Without secrets, which others are asked about
 // in the same question.
 QString Bookkeeper::personaOf(CastSlot slot) const
@@ -179,7 +179,7 @@ base::Task<Bookkeeper::Notes> Bookkeeper::keep(Exchange exchange)
 {
     Notes notes;
     notes.exchange = exchange;
-    const std::optional<TurnSplit> parts = split();
+    const std::optional<TurnSplit> parts = turnSplit(m_context);
     ParallelQuestions::Jobs jobs = parts ? aboutTurn(*parts, exchange, &notes) : aboutEach(exchange, &notes);
     m_asked = int(jobs.size());
     m_answered = 0;

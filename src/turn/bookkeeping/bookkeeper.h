@@ -21,6 +21,9 @@
 
 namespace dramatis::turn {
 
+// How a reply is asked about, by the settings and the model. None: about each character alone.
+std::optional<domain::TurnSplit> turnSplit(const SessionContext &context);
+
 class Bookkeeper : public QObject {
     Q_OBJECT
 public:
@@ -47,7 +50,6 @@ private:
     base::Task<void> work();
     void finish(const std::optional<Notes> &notes);
     base::Task<Notes> keep(domain::Exchange exchange);
-    std::optional<domain::TurnSplit> split() const; // none: each character is asked about alone
     QList<domain::TurnQuestion> questionsAbout(const domain::Exchange &exchange, domain::TurnSplit split) const;
     QString personaOf(domain::CastSlot slot) const;
     domain::Exchange shortenedFor(const QList<domain::TurnQuestion> &questions, const domain::Exchange &exchange) const;

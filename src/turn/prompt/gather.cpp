@@ -92,6 +92,14 @@ qint64 lastSpoke(const World &world)
     return 0;
 }
 
+void tellTime(qint64 now, PromptInputs &inputs)
+{
+    inputs.now = QDateTime::fromMSecsSinceEpoch(now);
+    inputs.chance = quint64(now);
+    if (const qint64 spoke = lastSpoke(inputs.world); spoke > 0)
+        inputs.idleSeconds = std::max<qint64>(0, (now - spoke) / 1000);
+}
+
 // The number of the greeting that the story began with.
 Result<std::optional<int>> greetingOf(const SessionContext &context, ChatId chat, const World &world)
 {
@@ -122,7 +130,7 @@ Swipes swipesOf(const SessionContext &context, const PromptRequest &request, con
 }
 
 // Without the lorebooks that count here, the character's own is used.
-void addLore(const SessionContext &context, ChatId chat, const SpeakerView &view, PromptInputs &inputs)
+void addLore(const SessionContext &context, ChatId chat, PromptInputs &inputs)
 {
     const CastSlot whose = inputs.speaker == you ? CastSlot(1) : inputs.speaker;
     const auto lore = context.books.lore(inputs.card, inputs.world.cast.value(whose).who, inputs.world);
@@ -136,8 +144,6 @@ void addLore(const SessionContext &context, ChatId chat, const SpeakerView &view
         inputs.greeting = *greeting;
     else
         leaveOut(inputs, Layer::Lore, QStringLiteral("greeting"), greeting.error());
-    if (!inputs.dialogue.isEmpty())
-        inputs.olderLines = view.linesBefore(inputs.dialogue.first().line.turn);
 }
 
 // The others, as they are seen, and who of them is known by name. Of one whose card cannot be read nothing is seen.
@@ -263,11 +269,7 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
                                 request.pendingLine});
     choosePreset(context, request, inputs);
     inputs.style = chosenStyle(context, world, request);
-    const qint64 now = request.madeAgain ? request.madeAgain->basis.at : context.clock.now();
-    inputs.now = QDateTime::fromMSecsSinceEpoch(now);
-    inputs.chance = quint64(now);
-    if (const auto spoke = lastSpoke(world); spoke > 0)
-        inputs.idleSeconds = std::max<qint64>(0, (now - spoke) / 1000);
+    tellTime(request.madeAgain ? request.madeAgain->basis.at : context.clock.now(), inputs);
     inputs.again = request.replaced.how;
     inputs.swipes = swipesOf(context, request, inputs);
     inputs.model = backend.model();
@@ -277,7 +279,9 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
         inputs.typed = typed;
     else if (unclearWhisperIn(world, typed).names.isEmpty() && whoHears(world, typed).contains(request.speaker))
         inputs.typed = heardOf(typed, context.settings.marker);
-    addLore(context, request.chat, view, inputs);
+    if (!inputs.dialogue.isEmpty())
+        inputs.olderLines = view.linesBefore(inputs.dialogue.first().line.turn);
+    addLore(context, request.chat, inputs);
     addMemories(context, request, view, expiredProps, countingOf(backend), inputs);
     addStorySoFar(context, request.chat, view, expiredProps, inputs);
     addOthers(context, request.chat, inputs);

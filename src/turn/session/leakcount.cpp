@@ -15,12 +15,6 @@ namespace {
 
 constexpr qint64 sliceMilliseconds = 20; // after which the window has its turn again
 
-// A greeting was asked of no model.
-bool hadPrompt(const TranscriptLine &line)
-{
-    return line.speaker != you && !(line.flags & TranscriptLine::Greeting);
-}
-
 } // namespace
 
 LeakCount::LeakCount(ChatSession &session, QObject *parent) :
@@ -59,7 +53,7 @@ qsizetype LeakCount::replies() const
     const auto &transcript = m_session.world().transcript;
     qsizetype count = 0;
     for (qsizetype i = 0; i < transcript.size(); ++i)
-        count += hadPrompt(transcript.at(i));
+        count += transcript.at(i).isReply();
     return count;
 }
 
@@ -104,7 +98,7 @@ void LeakCount::step()
 bool LeakCount::lookAtNext()
 {
     const auto &transcript = m_session.world().transcript;
-    while (!isDone() && !hadPrompt(transcript.at(m_next)))
+    while (!isDone() && !transcript.at(m_next).isReply())
         ++m_next;
     if (isDone())
         return false;

@@ -149,7 +149,7 @@ void NoteKeeping::takeOwed(qsizetype looked)
     const qsizetype count = world.transcript.size();
     for (qsizetype i = std::max<qsizetype>(0, count - looked); i < count; ++i) {
         const TranscriptLine &reply = world.transcript.at(i);
-        if (reply.speaker == you || reply.flags & TranscriptLine::Greeting)
+        if (!reply.isReply())
             continue;
         const auto kept = notesOf(m_context.log, m_line.chat(), reply.turn);
         if (kept && !areTaken(*kept, world.removals.notes.value(reply.turn)))

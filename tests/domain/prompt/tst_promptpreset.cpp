@@ -219,6 +219,22 @@ private Q_SLOTS:
         QCOMPARE(messageWith(plan(inputs, words), u"It is told: yes."), -1);
     }
 
+    void aScenarioThatIsOverSetsNoVariable()
+    {
+        PromptFixture scene = threeLines();
+        PromptInputs inputs = filled(scene);
+        inputs.card.scenario = u"A storm.{{setvar::told::yes}}"_s;
+        insertBefore(inputs.preset, PartKind::Dialogue, {.name = u"x"_s, .text = u"It is told: {{getvar::told}}."_s});
+        partOf(inputs.preset, PartKind::Scenario)->on = true;
+        scene.world.scene.number = 2;
+        inputs.scenes = {{MemoryLine{}, u"We met."_s}};
+        const PromptPlan over = plan(inputs, words);
+        QCOMPARE(messageWith(over, u"It is told: yes."), -1);
+        QVERIFY(std::ranges::contains(over.blocks, Verdict::SceneOver, &Block::verdict));
+        inputs.scenes.clear(); // nothing is on record yet
+        QVERIFY(messageWith(plan(inputs, words), u"It is told: yes.") >= 0);
+    }
+
     void whatIsMissingIsAdded()
     {
         const PromptPreset own = completed({u"Mine"_s,

@@ -9,6 +9,7 @@ namespace tst_corrections {
 
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
+using dramatis::tests::firstTurn;
 using dramatis::tests::folded;
 
 namespace {
@@ -24,6 +25,14 @@ World takenToTheYard()
     world.scene.leftByHand = world.scene.container;
     world.scene.container = 2;
     return world;
+}
+
+MemoryLine memoryOf(EventId turn)
+{
+    MemoryLine memory;
+    memory.turn = turn;
+    memory.scene = 1;
+    return memory;
 }
 
 QList<Payload> payloads(const World &before, const World &after, Keep keep = Keep::Everything)
@@ -125,6 +134,47 @@ private Q_SLOTS:
         edit.number = 1;
         QCOMPARE(payloads(before, folded({})), QList<Payload>{edit});
         QVERIFY(payloads(before, before).isEmpty());
+    }
+
+    // What was noted anew on the other path has another id there.
+    void aMemoryByHandIsKeptWhereTheSameIsTold_data()
+    {
+        QTest::addColumn<MemoryLine>("was");
+        QTest::addColumn<MemoryLine>("is");
+        QTest::addColumn<bool>("same");
+        const MemoryLine ofTurn = memoryOf(firstTurn);
+        const MemoryLine record = memoryOf({});
+        MemoryLine offStage = ofTurn;
+        offStage.offStage = true;
+        MemoryLine ofAnother = record;
+        ofAnother.owner = 2;
+        MemoryLine ofNextScene = record;
+        ++ofNextScene.scene;
+        QTest::newRow("a turn") << ofTurn << ofTurn << true;
+        QTest::newRow("meanwhile") << offStage << offStage << true;
+        QTest::newRow("meanwhile and of the turn") << offStage << ofTurn << false;
+        QTest::newRow("of the turn and meanwhile") << ofTurn << offStage << false;
+        QTest::newRow("a record") << record << record << true;
+        QTest::newRow("a record of another scene") << record << ofNextScene << false;
+        QTest::newRow("somebody else's") << record << ofAnother << false;
+    }
+    void aMemoryByHandIsKeptWhereTheSameIsTold()
+    {
+        QFETCH(MemoryLine, was);
+        QFETCH(MemoryLine, is);
+        QFETCH(bool, same);
+        World before = folded({});
+        was.memory = EventId{20};
+        was.text = EventId{21};
+        was.textByHand = true;
+        before.memories.append(was);
+        World after = folded({});
+        is.memory = is.text = EventId{30};
+        after.memories.append(is);
+        ManualEdit edit;
+        edit.target = EditTarget::MemoryText;
+        edit.memory = is.memory;
+        QCOMPARE(payloads(before, after), same ? QList<Payload>{edit} : QList<Payload>());
     }
 
     void theLayersOfAPersonaAreKept()

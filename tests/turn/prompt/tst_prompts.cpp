@@ -2,6 +2,7 @@
 #include "store/search/ftsentries.h"
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
+#include "turn/prompt/gather.h"
 
 #include <algorithm>
 
@@ -104,6 +105,21 @@ private Q_SLOTS:
         QVERIFY(promptOf(1).contains(u"heron"_s));
         QVERIFY(m_session->undo());
         QVERIFY(!promptOf(1).contains(u"heron"_s));
+    }
+
+    // They decide which records of scenes are told; lorebooks are not all that asks for them.
+    void linesBeforeTheDialogueAreCountedWithoutALorebook()
+    {
+        m_services->context.settings.bookkeeping = false;
+        for (int i = 0; i < 16; ++i)
+            QVERIFY(say(u"The tide is out. "_s.repeated(20)));
+        turn::PromptRequest request;
+        request.chat = m_session->chat();
+        request.budget = Budget{100, 100};
+        const auto inputs = turn::gather(m_services->context, world(), request);
+        QVERIFY(inputs && !inputs->lore);
+        QVERIFY(inputs->olderLines.all > 0);
+        QCOMPARE(inputs->olderLines.all + inputs->dialogue.size(), world().transcript.size());
     }
 
     void aCardOverTheHardBudgetIsShortened()

@@ -35,11 +35,6 @@ bool holds(const QList<store::PathSegment> &path, EventId event)
         path, [event](const store::PathSegment &segment) { return segment.first <= event && event <= segment.last; });
 }
 
-bool isReplyToNote(const TranscriptLine &line)
-{
-    return line.speaker != you && !(line.flags & TranscriptLine::Greeting);
-}
-
 Result<qint64> setMark(store::EventLog &log, ChatId chat, int branch, EventId head, const QString &mark)
 {
     return log.moveHead(chat, branch, head, head, {journalverbs::revive, 0, mark});
@@ -204,7 +199,7 @@ Result<Retelling::Batch> Retelling::nextBatch() const
             }
             if (isTurn(event.payload)) {
                 DRAMATIS_TRY_DO(tellTurn(event, &copy->payload));
-                if (isReplyToNote(m_story.transcript.at(m_story.findTurn(event.head.id))))
+                if (m_story.transcript.at(m_story.findTurn(event.head.id)).isReply())
                     batch.reply = event.head.id;
             }
             events.copies[event.head.id] = EventId{next.value + batch.events.size()};
@@ -229,7 +224,7 @@ void Retelling::changeTold(const Event &event, Batch *batch) const
         const World &world = m_line.world();
         const qsizetype at = world.findTurn(copy);
         for (qsizetype i = at; at >= 0 && i < std::min(at + 2, world.transcript.size()); ++i)
-            if (const TranscriptLine &line = world.transcript.at(i); isReplyToNote(line)) {
+            if (const TranscriptLine &line = world.transcript.at(i); line.isReply()) {
                 change(TurnRemoved{line.turn, true, {}});
                 batch->again.append(line.turn);
             }
@@ -318,7 +313,7 @@ Retelling::Progress Retelling::progress() const
         const TranscriptLine &line = m_story.transcript.at(i);
         if (line.turn <= m_events.fork)
             break;
-        if (isReplyToNote(line))
+        if (line.isReply())
             ++(m_events.copies.contains(line.turn) ? progress.told : progress.left);
     }
     return progress;

@@ -2,8 +2,8 @@
 
 #include "domain/chat/ooc.h"
 #include "domain/memory/turn/turnreport.h"
-#include "llm/backend.h"
 #include "llm/tokens/tokenestimator.h"
+#include "turn/bookkeeping/bookkeeper.h"
 #include "turn/session/story/storyline.h"
 
 #include <algorithm>
@@ -35,18 +35,15 @@ public:
         for (const CastSlot slot : m_world.cast.keys())
             if (exchange.witnesses.contains(slot))
                 witnesses.append({.slot = slot});
-        const auto &settings = m_context.settings;
-        if (settings.questionsPerReply == QuestionsPerReply::OnePerCharacter) {
+        const std::optional<TurnSplit> split = turnSplit(m_context);
+        if (!split) {
             for (const TurnWitness &witness : std::as_const(witnesses))
                 ask({{witness}, false, false}, exchange);
             ask({{}, true, false}, exchange);
             ask({{}, false, true}, exchange);
             return;
         }
-        const bool isOne = settings.questionsPerReply == QuestionsPerReply::One
-                           || (settings.questionsPerReply == QuestionsPerReply::Automatic
-                               && !m_context.router.classifierFor(turnReportShape).isSmall());
-        for (const TurnQuestion &question : turnQuestions(witnesses, exchange, isOne ? TurnSplit::One : TurnSplit::Two))
+        for (const TurnQuestion &question : turnQuestions(witnesses, exchange, *split))
             if (question.parts() > 0)
                 ask(question, exchange);
     }
@@ -125,7 +122,7 @@ Result<RevivalCost> revivalCost(const SessionContext &context, ChatId chat, cons
     for (qsizetype i = first; i < world.transcript.size(); ++i) {
         const TranscriptLine &line = world.transcript.at(i);
         count.addLine();
-        if (line.speaker == you || isGreeting(line))
+        if (!line.isReply())
             continue;
         Exchange exchange;
         exchange.turn = line.turn;

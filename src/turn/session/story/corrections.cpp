@@ -19,15 +19,6 @@ using base::Fault;
 using base::Result;
 using namespace domain;
 
-namespace {
-
-bool isReply(const TranscriptLine &line)
-{
-    return line.speaker != you && !(line.flags & TranscriptLine::Greeting);
-}
-
-} // namespace
-
 Result<> Corrections::edit(EventId turn, const QString &text)
 {
     const World &world = m_line.world();
@@ -127,7 +118,7 @@ Result<> Corrections::noteAgain(const QList<EventId> &turns)
         const qsizetype at = m_line.world().findTurn(turn);
         if (at < 0)
             return noSuchTurn(turn);
-        if (!isReply(m_line.world().transcript.at(at)) || m_notes.owes(turn) || reopened.contains(turn))
+        if (!m_line.world().transcript.at(at).isReply() || m_notes.owes(turn) || reopened.contains(turn))
             continue;
         marks.append({reopening(turn), {}});
         reopened.append(turn);
@@ -172,7 +163,7 @@ Result<QList<TurnRemoved>> Corrections::reopenedBy(EventId turn) const
     const qsizetype at = world.findTurn(turn);
     for (qsizetype i = at; at >= 0 && i < std::min(at + 2, world.transcript.size()); ++i) {
         const TranscriptLine &reply = world.transcript.at(i);
-        if (!isReply(reply) || (i > at && reply.speaker == world.transcript.at(at).speaker))
+        if (!reply.isReply() || (i > at && reply.speaker == world.transcript.at(at).speaker))
             continue;
         DRAMATIS_TRY(const auto kept, notesOf(m_context.log, m_line.chat(), reply.turn));
         if (!areTaken(kept) && !m_notes.owes(reply.turn))

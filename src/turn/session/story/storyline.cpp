@@ -47,10 +47,8 @@ bool StoryLine::isReplyToTheEnd(EventId turn) const
 {
     const qsizetype at = m_world.findTurn(turn);
     bool isReply = at >= 0;
-    for (qsizetype i = at; isReply && i < m_world.transcript.size(); ++i) {
-        const TranscriptLine &line = m_world.transcript.at(i);
-        isReply = line.speaker != you && !(line.flags & TranscriptLine::Greeting);
-    }
+    for (qsizetype i = at; isReply && i < m_world.transcript.size(); ++i)
+        isReply = m_world.transcript.at(i).isReply();
     return isReply;
 }
 

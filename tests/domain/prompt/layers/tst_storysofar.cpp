@@ -41,6 +41,15 @@ public:
     QHash<EventId, QString> summaries;
 };
 
+RememberedLine recordOf(int scene)
+{
+    MemoryLine record;
+    record.memory = EventId{500};
+    record.text = record.memory;
+    record.scene = scene;
+    return {record, u"I was cold."_s};
+}
+
 const Block *blockOf(const PromptPlan &plan, const QString &text)
 {
     const auto found =
@@ -82,14 +91,25 @@ private Q_SLOTS:
         Story story;
         story.sum(0, 7, u"They met."_s);
         PromptInputs g = story.told(4);
-        MemoryLine record;
-        record.memory = EventId{500};
-        record.text = record.memory;
-        record.scene = 1;
-        g.scenes.append(RememberedLine{record, u"I was cold."_s});
+        g.scenes.append(recordOf(1));
         const QString all = textOf(plan(g, words));
         QVERIFY(all.contains(u"I was cold."_s));
         QVERIFY(all.indexOf(u"I was cold."_s) < all.indexOf(u"They met."_s));
+    }
+
+    void aRecordStaysWhereTheDialogueHoldsOnlyTheEndOfItsScene()
+    {
+        Story story;
+        for (const qsizetype newest : {4, 20}) {
+            PromptInputs g = story.told(newest);
+            const TranscriptLine first = g.dialogue.first().line;
+            g.olderLines = SpeakerView(story.world, 1).linesBefore(first.turn);
+            g.scenes.append(recordOf(first.scene));
+            const PromptPlan made = plan(g, words);
+            const Block *record = blockOf(made, u"I was cold."_s);
+            QVERIFY(record);
+            QCOMPARE(record->verdict, newest == 20 ? Verdict::AlreadyThere : Verdict::Kept);
+        }
     }
 
     void itHasRoomOfItsOwn()
