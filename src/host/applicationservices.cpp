@@ -17,7 +17,7 @@
 #include "turn/connections/playsettingsfile.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
-#include "turn/prompt/recallindex.h"
+#include "turn/recall/recallindex.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 

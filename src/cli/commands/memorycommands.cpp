@@ -4,7 +4,7 @@
 #include "llm/embeddings/embedder.h"
 #include "store/library/chatlist.h"
 #include "store/search/vectors.h"
-#include "turn/prompt/recall.h"
+#include "turn/recall/recall.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 

@@ -1,7 +1,7 @@
 #include "turn/prompt/rememberedparts.h"
 
-#include "turn/prompt/memoryretrieval.h"
 #include "turn/prompt/unreadparts.h"
+#include "turn/recall/memoryretrieval.h"
 
 namespace dramatis::turn {
 

@@ -4,7 +4,7 @@
 #include "turn/bookkeeping/memoryvectors.h"
 #include "turn/library/lorebooklibrary.h"
 #include "turn/prompt/gather.h"
-#include "turn/prompt/recallindex.h"
+#include "turn/recall/recallindex.h"
 #include "turn/session/reply/runningreply.h"
 #include "turn/session/story/storyline.h"
 

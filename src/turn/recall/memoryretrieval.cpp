@@ -1,4 +1,4 @@
-#include "turn/prompt/memoryretrieval.h"
+#include "turn/recall/memoryretrieval.h"
 
 #include "turn/bookkeeping/memoryvectors.h"
 

@@ -1,7 +1,7 @@
 // Search in what somebody in a story witnessed or knows, by words and context.
 #pragma once
 
-#include "turn/prompt/recallindex.h"
+#include "turn/recall/recallindex.h"
 
 namespace dramatis::turn {
 

@@ -1,4 +1,4 @@
-#include "turn/prompt/shippedvectors.h"
+#include "turn/recall/shippedvectors.h"
 
 #include "base/log.h"
 

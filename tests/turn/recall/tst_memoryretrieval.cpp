@@ -1,7 +1,7 @@
 // What a speaker is reminded of, and what of it the prompt holds already.
-#include "turn/prompt/memoryretrieval.h"
+#include "turn/recall/memoryretrieval.h"
 
-#include "turn/prompt/recall.h"
+#include "turn/recall/recall.h"
 
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"

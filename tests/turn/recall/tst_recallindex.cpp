@@ -1,5 +1,5 @@
 // What is read of a story for searching it, as it grows, is edited and goes on otherwise.
-#include "turn/prompt/recallindex.h"
+#include "turn/recall/recallindex.h"
 
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"

@@ -1,5 +1,5 @@
 // What somebody finds of what they were told or heard.
-#include "turn/prompt/recall.h"
+#include "turn/recall/recall.h"
 
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"

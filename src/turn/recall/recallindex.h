@@ -8,7 +8,7 @@
 #include "domain/knowledge/view.h"
 #include "domain/memory/vectorindex.h"
 #include "domain/search/passageranking.h"
-#include "turn/prompt/shippedvectors.h"
+#include "turn/recall/shippedvectors.h"
 #include "turn/session/sessioncontext.h"
 
 #include <QHash>

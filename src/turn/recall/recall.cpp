@@ -1,4 +1,4 @@
-#include "turn/prompt/recall.h"
+#include "turn/recall/recall.h"
 
 #include "domain/world/expiredprops.h"
 

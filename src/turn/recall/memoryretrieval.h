@@ -3,7 +3,7 @@
 #pragma once
 
 #include "domain/knowledge/view.h"
-#include "turn/prompt/recallindex.h"
+#include "turn/recall/recallindex.h"
 #include "turn/session/sessioncontext.h"
 
 namespace dramatis::turn {

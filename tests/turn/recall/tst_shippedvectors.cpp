@@ -1,9 +1,9 @@
 // The meanings of words that come with the program, and the search where they are damaged.
-#include "turn/prompt/shippedvectors.h"
+#include "turn/recall/shippedvectors.h"
 
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
-#include "turn/prompt/recall.h"
+#include "turn/recall/recall.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>

@@ -1,4 +1,4 @@
-#include "turn/prompt/recallindex.h"
+#include "turn/recall/recallindex.h"
 
 #include "base/log.h"
 
