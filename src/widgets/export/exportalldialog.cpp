@@ -81,7 +81,11 @@ void ExportAllDialog::showOutcome()
     m_ui->progress->hide();
     m_ui->outcome->setText(m_export->summary());
     m_ui->outcome->show();
-    m_ui->results->setVisible(m_export->rowCount() > 0);
+    const bool hasResults = m_export->rowCount() > 0;
+    m_ui->results->setVisible(hasResults);
+    constexpr int heightWithResults = 400;
+    if (hasResults && height() < heightWithResults)
+        resize(width(), heightWithResults);
     showState();
     m_ui->closeDialog->setFocus();
 }
