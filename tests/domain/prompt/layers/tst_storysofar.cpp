@@ -91,7 +91,9 @@ private Q_SLOTS:
         Story story;
         story.sum(0, 7, u"They met."_s);
         PromptInputs g = story.told(4);
-        g.scenes.append(recordOf(1));
+        const TranscriptLine first = g.dialogue.first().line;
+        g.olderLines = SpeakerView(story.world, 1).linesBefore(first.turn);
+        g.scenes.append(recordOf(first.scene));
         const QString all = textOf(plan(g, words));
         QVERIFY(all.contains(u"I was cold."_s));
         QVERIFY(all.indexOf(u"I was cold."_s) < all.indexOf(u"They met."_s));
