@@ -159,8 +159,8 @@ void ImportPresenterTest::aCastComesInAsOne()
     QVERIFY(written);
     m_imports->addPaths({file(u"both.charx"_s, written->bytes)});
     QVERIFY(finished());
-    QCOMPARE(sentence(0), u"Added 2 character(s) from “both.charx”. New chats with them begin with how they stand to "
-                          "each other."_s);
+    QCOMPARE(sentence(0), u"Added 2 character(s) from “both.charx”. New chats with them start with these "
+                          "relationships."_s);
     QCOMPARE(m_imports->newestCast().size(), 2);
     QCOMPARE(m_services->cards.cards()->size(), 2);
     m_imports->addPaths({file(u"both.charx"_s, written->bytes)});

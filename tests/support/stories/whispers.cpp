@@ -50,6 +50,7 @@ CastEntry Whispers::member(CastSlot slot)
     card.personality = own({slot});
     card.exampleMessages = own({slot});
     m_ownSecrets[slot] << card.personality;
+    m_ownExamples[slot] << card.exampleMessages;
     setLayers(card, layers);
     const auto imported = m_services.cards.importBytes(toJson(card).toUtf8(), QStringLiteral("card.json"));
     if (!imported)
@@ -366,7 +367,7 @@ QString Whispers::leak(const turn::ChatSession &session) const
                 return QStringLiteral("Name%1 may read \"%2\"").arg(reader).arg(leaks.first().text);
             // A speaker's own card is its author's to give.
             found.removeIf([&](const QString &each) {
-                return m_ownSecrets.value(speaker).contains(each.section(u' ', 0, 0));
+                return (m_ownSecrets.value(speaker) + m_ownExamples.value(speaker)).contains(each.section(u' ', 0, 0));
             });
             if (!found.isEmpty() && leaks.isEmpty())
                 return QStringLiteral("it is not found that Name%1 reads %2").arg(reader).arg(found.first());
