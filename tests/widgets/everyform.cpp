@@ -157,6 +157,11 @@ void showDrawers(const Look &look)
     for (widgets::DrawerPane *pane : evening.window.drawers->panes()) {
         pane->open();
         look(evening.window.main, pane->objectName());
+        for (QTabWidget *tabs : pane->findChildren<QTabWidget *>())
+            for (int tab = tabs->count() - 1; tab >= 0; --tab) {
+                tabs->setCurrentIndex(tab);
+                look(evening.window.main, pane->objectName() + u' ' + tabs->tabText(tab));
+            }
     }
     QWidget *drawer = evening.window.open("RelationshipDock");
     auto *edges = part<QListView>(drawer, "edges");

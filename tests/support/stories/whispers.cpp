@@ -32,6 +32,7 @@ CastEntry Whispers::member(CastSlot slot)
     const QString secret = own({slot});
     const QString rumour = own(everybody); // who began together know each other
     m_ownSecrets[slot] = {brother, told, secret};
+    m_given[slot] = m_ownSecrets[slot];
     const QString text = QStringLiteral("%1 is a tall keeper with a red scarf, whose brother %2 drowned. They hold %3. "
                                         "They know %4. They sold %5.")
                              .arg(name, brother, told, secret, rumour);
@@ -50,7 +51,7 @@ CastEntry Whispers::member(CastSlot slot)
     card.personality = own({slot});
     card.exampleMessages = own({slot});
     m_ownSecrets[slot] << card.personality;
-    m_ownExamples[slot] << card.exampleMessages;
+    m_given[slot] << card.personality << card.exampleMessages;
     setLayers(card, layers);
     const auto imported = m_services.cards.importBytes(toJson(card).toUtf8(), QStringLiteral("card.json"));
     if (!imported)
@@ -289,6 +290,7 @@ bool Whispers::note()
 {
     const CastSlot slot = someone();
     const AuthorsNote note{word({slot}, ahead()), int(m_dice.below(6)), Role(m_dice.below(3)), 1};
+    m_given[slot] << note.text;
     return append({{AuthorsNoteChanged{slot, note}, {}}});
 }
 
@@ -365,9 +367,9 @@ QString Whispers::leak(const turn::ChatSession &session) const
             const QList<Leak> leaks = finder.find(session.world(), reader, plan->blocks);
             if (found.isEmpty() && !leaks.isEmpty())
                 return QStringLiteral("Name%1 may read \"%2\"").arg(reader).arg(leaks.first().text);
-            // A speaker's own card is its author's to give.
+            // A card and a note for its speaker are the user's to give.
             found.removeIf([&](const QString &each) {
-                return (m_ownSecrets.value(speaker) + m_ownExamples.value(speaker)).contains(each.section(u' ', 0, 0));
+                return m_given.value(speaker).contains(each.section(u' ', 0, 0));
             });
             if (!found.isEmpty() && leaks.isEmpty())
                 return QStringLiteral("it is not found that Name%1 reads %2").arg(reader).arg(found.first());

@@ -81,7 +81,7 @@ private:
     QList<Chunk> m_chunks;
     QList<domain::CastEntry> m_entries;                 // by slot
     QHash<domain::CastSlot, QStringList> m_ownSecrets;  // words
-    QHash<domain::CastSlot, QStringList> m_ownExamples; // of a card, which may have no room
+    QHash<domain::CastSlot, QStringList> m_given;      // to a speaker by the user: secrets, examples, notes
 };
 
 } // namespace dramatis::tests

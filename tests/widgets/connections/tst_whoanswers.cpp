@@ -66,7 +66,7 @@ private Q_SLOTS:
         widgets::TaskModelsDialog dialog(fixture.workspace->connections());
         dialog.open();
         const QList<QComboBox *> choices = dialog.findChildren<QComboBox *>();
-        QCOMPARE(choices.size(), 5);
+        QCOMPARE(choices.size(), 6);
         choices.first()->setCurrentText(u"Small"_s);
         dialog.accept();
         QCOMPARE(fixture.services->connections().forQuestion(u"state_update"_s).name(), u"Small"_s);
