@@ -47,6 +47,9 @@ LogMaintenance::LogMaintenance(store::EventLog &log, store::Snapshots &snapshots
 LogMaintenance::~LogMaintenance()
 {
     m_log.database().whenCommitted({});
+    if (!m_loss)
+        if (const auto compacted = m_purge.compact(); !compacted)
+            note("the file could not be written anew after a chat was deleted:", compacted.error());
     keepMark();
 }
 
@@ -71,6 +74,7 @@ base::Result<> LogMaintenance::finish()
 {
     m_wipeTimer.stop();
     DRAMATIS_TRY_DO(m_purge.toEnd());
+    DRAMATIS_TRY_DO(m_purge.compact());
     if (!m_rebuild)
         return {};
     m_rebuildTimer.stop();

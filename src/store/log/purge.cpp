@@ -1,9 +1,9 @@
-// The user's real delete. SQLite keeps deleted bytes in three places: freed pages (`secure_delete` overwrites them),
-// the write-ahead log (emptied at the end), and the full-text index, which forgets words only when its parts are
-// merged. All that takes long, so a chat leaves at once for everybody (`leave`), with a mark "leaving:CHAT", and is
-// wiped out in steps of some milliseconds beside the play; the marks say after a restart how far that is. The
-// journal's hashes must still add up: emptied rows become stubs, and a run of stubs becomes one that says where the
-// run began.
+// The user's real delete. SQLite keeps deleted bytes in four places: freed pages (`secure_delete` overwrites them),
+// the write-ahead log (emptied at the end), the full-text index, which forgets words only when its parts are merged,
+// and the free space of pages from which rows were moved to others (gone when the file is written anew). All that takes
+// long, so a chat leaves at once for everybody (`leave`), with a mark "leaving:CHAT", and is wiped out in steps of some
+// milliseconds beside the play; the marks say after a restart how far that is. The journal's hashes must still add up:
+// emptied rows become stubs, and a run of stubs becomes one that says where the run began.
 #include "store/log/purge.h"
 
 #include "store/backup/logwatermark.h"
@@ -20,6 +20,7 @@ namespace {
 constexpr int pagesPerStep = 64;
 constexpr int pagesPerCheckpoint = 200; // of the write-ahead log
 constexpr int rowsPerStep = 400;
+constexpr qint64 smallFile = 8 << 20; // bytes; written anew within a step
 
 constexpr QLatin1StringView leavingMark("leaving:");
 
@@ -329,14 +330,18 @@ Result<bool> Purge::wipeIndex(bool begins, bool isLast)
         DRAMATIS_TRY(const auto after, database.value(QStringLiteral("SELECT total_changes()")));
         merged = !begins && after.toLongLong() - before.toLongLong() < 2;
         DRAMATIS_TRY_DO(merged && isLast ? setDeleteMerge(database, usualDeleteMerge) : Result<>());
+        if (merged && isLast)
+            DRAMATIS_TRY_DO(
+                database.run(QStringLiteral("INSERT OR REPLACE INTO mark(name, value) VALUES('compact', 1)")));
         return database.run(QStringLiteral("UPDATE mark SET value=? WHERE name='wiping'"), {merged ? 0 : 2});
     });
     if (!stepped)
         return std::unexpected(stepped.error());
     if (!merged || !isLast)
         return true;
-    const auto emptied = emptyLog();
-    return emptied ? Result<bool>(false) : std::unexpected(emptied.error());
+    DRAMATIS_TRY_DO(compactSmall());
+    DRAMATIS_TRY_DO(emptyLog());
+    return false;
 }
 
 Result<> Purge::toEnd()
@@ -346,6 +351,25 @@ Result<> Purge::toEnd()
         if (!more)
             return {};
     }
+}
+
+Result<> Purge::compactSmall()
+{
+    const Database &database = m_log.database();
+    DRAMATIS_TRY(const auto pages, database.value(QStringLiteral("PRAGMA page_count")));
+    DRAMATIS_TRY(const auto size, database.value(QStringLiteral("PRAGMA page_size")));
+    return pages.toLongLong() * size.toLongLong() <= smallFile ? compact() : Result<>();
+}
+
+Result<> Purge::compact()
+{
+    Database &database = m_log.database();
+    DRAMATIS_TRY(const auto wanted, database.value(QStringLiteral("SELECT value FROM mark WHERE name='compact'")));
+    if (wanted.toInt() == 0)
+        return {};
+    DRAMATIS_TRY_DO(database.run(QStringLiteral("VACUUM")));
+    DRAMATIS_TRY_DO(database.run(QStringLiteral("DELETE FROM mark WHERE name='compact'")));
+    return emptyLog();
 }
 
 // The write-ahead log has the old pages until it has gone into the file.
