@@ -1,5 +1,7 @@
 #include "widgets/style/houseplaces.h"
 
+#include <QSplitter>
+
 #include <algorithm>
 
 namespace dramatis::widgets::house {
@@ -69,6 +71,13 @@ QRect comboPart(const QStyleOptionComboBox &option, QStyle::SubControl part)
         return seen(whole.adjusted(option.editable ? fieldPadding - 2 : fieldPadding, 2, -arrowRoom, -2));
     default: return whole; // its frame, and where its list opens
     }
+}
+
+// Panes beside each other stand as far from the line between them as from the edge of their window.
+int splitterWidth(const QWidget *splitter)
+{
+    const auto *panes = qobject_cast<const QSplitter *>(splitter);
+    return panes && panes->orientation() == Qt::Horizontal ? 17 : 5;
 }
 
 } // namespace dramatis::widgets::house

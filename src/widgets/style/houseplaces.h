@@ -1,4 +1,5 @@
-// Where the parts of scroll bars and of fields that open or count stand, in device-independent pixels.
+// Where the parts of scroll bars and of fields that open or count stand, and how far panes stand apart, in
+// device-independent pixels.
 #pragma once
 
 #include <QStyleOption>
@@ -13,5 +14,6 @@ constexpr int shortestKnob = 32; // of scroll bars
 QRect scrollPart(const QStyleOptionSlider &option, QStyle::SubControl part);
 QRect spinPart(const QStyleOptionSpinBox &option, QStyle::SubControl part);
 QRect comboPart(const QStyleOptionComboBox &option, QStyle::SubControl part);
+int splitterWidth(const QWidget *splitter);
 
 } // namespace dramatis::widgets::house

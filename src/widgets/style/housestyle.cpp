@@ -15,7 +15,6 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollBar>
-#include <QSplitter>
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QTabBar>
@@ -51,13 +50,6 @@ QColor groundOfScrollBar(const QStyleOption &option, const QWidget *widget)
     return option.palette.color(QPalette::Window);
 }
 
-// Panes that stand beside each other are as far from its line as from the edge of their window.
-int splitterWidth(const QWidget *widget)
-{
-    const auto *splitter = qobject_cast<const QSplitter *>(widget);
-    return splitter && splitter->orientation() == Qt::Horizontal ? 17 : 5;
-}
-
 } // namespace
 
 HouseStyle::HouseStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
@@ -77,7 +69,7 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, cons
     case PM_ExclusiveIndicatorHeight: return house::indicatorSide;
     case PM_CheckBoxLabelSpacing:
     case PM_RadioButtonLabelSpacing: return 8;
-    case PM_SplitterWidth: return splitterWidth(widget);
+    case PM_SplitterWidth: return house::splitterWidth(widget);
     case PM_SliderThickness:
     case PM_SliderControlThickness: return house::sliderKnob + 4;
     case PM_SliderLength: return house::sliderKnob;

@@ -368,9 +368,8 @@ QString Whispers::leak(const turn::ChatSession &session) const
             if (found.isEmpty() && !leaks.isEmpty())
                 return QStringLiteral("Name%1 may read \"%2\"").arg(reader).arg(leaks.first().text);
             // A card and a note for its speaker are the user's to give.
-            found.removeIf([&](const QString &each) {
-                return m_given.value(speaker).contains(each.section(u' ', 0, 0));
-            });
+            found.removeIf(
+                [&](const QString &each) { return m_given.value(speaker).contains(each.section(u' ', 0, 0)); });
             if (!found.isEmpty() && leaks.isEmpty())
                 return QStringLiteral("it is not found that Name%1 reads %2").arg(reader).arg(found.first());
         }

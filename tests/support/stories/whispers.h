@@ -79,8 +79,8 @@ private:
     QHash<QString, Word> m_words;
     QList<Turn> m_turns;
     QList<Chunk> m_chunks;
-    QList<domain::CastEntry> m_entries;                 // by slot
-    QHash<domain::CastSlot, QStringList> m_ownSecrets;  // words
+    QList<domain::CastEntry> m_entries;                // by slot
+    QHash<domain::CastSlot, QStringList> m_ownSecrets; // words
     QHash<domain::CastSlot, QStringList> m_given;      // to a speaker by the user: secrets, examples, notes
 };
 
