@@ -8317,7 +8317,7 @@
     </message>
 </context>
 <context>
-    <name>StorySoFarPane</name>
+    <name>StorySoFarDrawer</name>
     <message>
         <source>Where a prompt has no room for older messages, it tells these summaries to those who heard the messages.</source>
         <translation>Wo in einem Prompt kein Platz für ältere Nachrichten ist, erzählt er diese Zusammenfassungen denen, die die Nachrichten gehört haben.</translation>
@@ -8371,7 +8371,7 @@
         <translation>Das Modell schreibt sie neu, anstelle dessen, was dort steht</translation>
     </message>
     <message>
-        <source>&amp;Sum up</source>
+        <source>Sum &amp;up</source>
         <translation>&amp;Zusammenfassen</translation>
     </message>
     <message>
@@ -15441,21 +15441,6 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
 </context>
 <context>
-    <name>dramatis::widgets::MemoriesDrawer</name>
-    <message>
-        <source>What is remembered</source>
-        <translation>Was in Erinnerung bleibt</translation>
-    </message>
-    <message>
-        <source>Memo&amp;ries</source>
-        <translation>Erinneru&amp;ngen</translation>
-    </message>
-    <message>
-        <source>The story so &amp;far</source>
-        <translation>Bisherige &amp;Geschichte</translation>
-    </message>
-</context>
-<context>
     <name>dramatis::widgets::MessageEdits</name>
     <message>
         <source>Your edit was kept and returns with the message.</source>
@@ -16294,7 +16279,15 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
 </context>
 <context>
-    <name>dramatis::widgets::StorySoFarPane</name>
+    <name>dramatis::widgets::StorySoFarDrawer</name>
+    <message>
+        <source>Story so far</source>
+        <translation>Bisher</translation>
+    </message>
+    <message>
+        <source>Story so &amp;far</source>
+        <translation>&amp;Bisher</translation>
+    </message>
     <message>
         <source>Choose a summary</source>
         <translation>Wähle eine Zusammenfassung</translation>

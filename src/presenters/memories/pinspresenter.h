@@ -63,7 +63,7 @@ private:
     QList<Rememberer> m_rememberers;
     PinsItemModel m_model;
     domain::CastSlot m_owner = 1;
-    PinsFilter m_filter = PinsFilter::Pinned;
+    PinsFilter m_filter = PinsFilter::All;
     bool m_watched = true;
     bool m_stale = false;
 };

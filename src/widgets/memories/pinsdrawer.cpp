@@ -3,13 +3,10 @@
 #include "ui_pinsdrawer.h"
 
 #include "presenters/memories/pinspresenter.h"
-#include "presenters/memories/storysofarpresenter.h"
 #include "presenters/relationships/edgewords.h"
 #include "widgets/controls/keptroom.h"
 #include "widgets/controls/listhint.h"
 #include "widgets/controls/twolinedelegate.h"
-#include "widgets/memories/memoriesdrawer.h"
-#include "widgets/memories/storysofarpane.h"
 #include "widgets/panel/drawer.h"
 #include "widgets/text/spellchecker.h"
 
@@ -26,10 +23,7 @@ DrawerKind PinsDrawer::kind()
             tr("Memories"),
             tr("M&emories"),
             QStringLiteral("Ctrl+Shift+M"),
-            [](DrawerHost &host) -> QWidget * {
-                auto *pins = makeDrawer<PinsDrawer>(host, new presenters::PinsPresenter);
-                return new MemoriesDrawer(pins, makeDrawer<StorySoFarPane>(host, new presenters::StorySoFarPresenter));
-            }};
+            [](DrawerHost &host) -> QWidget * { return makeDrawer<PinsDrawer>(host, new presenters::PinsPresenter); }};
 }
 
 PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :

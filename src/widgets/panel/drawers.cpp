@@ -5,6 +5,7 @@
 #include "widgets/cast/castdrawer.h"
 #include "widgets/knowledge/beliefsdrawer.h"
 #include "widgets/memories/pinsdrawer.h"
+#include "widgets/memories/storysofardrawer.h"
 #include "widgets/panel/drawerpane.h"
 #include "widgets/panel/sidepanel.h"
 #include "widgets/prompt/inspectordrawer.h"
@@ -33,9 +34,9 @@ Drawers::~Drawers()
 
 QList<DrawerKind> Drawers::kinds()
 {
-    return {
-        RelationshipDrawer::kind(), CastDrawer::kind(),     BeliefsDrawer::kind(),   SceneDrawer::kind(),
-        PinsDrawer::kind(),         BranchesDrawer::kind(), InspectorDrawer::kind(), BookkeepingFailuresDrawer::kind()};
+    return {RelationshipDrawer::kind(), CastDrawer::kind(),      BeliefsDrawer::kind(),
+            SceneDrawer::kind(),        PinsDrawer::kind(),      StorySoFarDrawer::kind(),
+            BranchesDrawer::kind(),     InspectorDrawer::kind(), BookkeepingFailuresDrawer::kind()};
 }
 
 QList<DrawerPane *> Drawers::panes() const

@@ -31,6 +31,7 @@ private Q_SLOTS:
 
     void pivotalTurnsPinThemselves()
     {
+        m_presenter->setFilter(PinsFilter::Pinned);
         QCOMPARE(m_presenter->model().rowCount(), 1);
         const QModelIndex pinned = m_presenter->model().index(0);
         QVERIFY(pinned.data().toString().startsWith(u"He gave the oil away"_s));

@@ -9,9 +9,8 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTabBar>
-#include <QTabWidget>
 
-namespace tst_storysofarpane {
+namespace tst_storysofardrawer {
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -38,11 +37,9 @@ struct Story {
             || !session().applyEvents(HistorySummarized{both, 1, evening.turnAt(6), evening.turnAt(11),
                                                         u"They came to the harbour."_s, false}))
             qFatal("no summaries");
-        showPage();
     }
 
     turn::ChatSession &session() const { return *evening.story.session; }
-    void showPage() const { part<QTabWidget>(pane, "memoryPages")->setCurrentIndex(1); }
     void choose(int row) const { clickRow(list, row); }
     void type(const QString &words) const
     {
@@ -57,21 +54,20 @@ struct Story {
     }
 
     DrawerEvening evening;
-    widgets::DrawerPane *pane = evening.window.open("PinsDock");
+    widgets::DrawerPane *pane = evening.window.open("StorySoFarDock");
     QListView *list = part<QListView>(pane, "summaries");
     QPlainTextEdit *text = part<QPlainTextEdit>(pane, "summary");
 };
 
 } // namespace
 
-class StorySoFarPaneTest : public QObject {
+class StorySoFarDrawerTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void withoutSummariesThereIsASentence()
     {
         DrawerEvening evening;
-        widgets::DrawerPane *pane = evening.window.open("PinsDock");
-        part<QTabWidget>(pane, "memoryPages")->setCurrentIndex(1);
+        widgets::DrawerPane *pane = evening.window.open("StorySoFarDock");
         const auto *list = part<QListView>(pane, "summaries");
         QVERIFY(list->isVisible());
         QCOMPARE(list->accessibleDescription(), u"Summaries are switched off in Settings."_s);
@@ -83,10 +79,6 @@ private Q_SLOTS:
     void theKeyboardLeadsToIt()
     {
         const Story story;
-        auto *pages = part<QTabWidget>(story.pane, "memoryPages");
-        pages->setCurrentIndex(0);
-        QTest::keyClick(pages->tabBar(), Qt::Key_Right);
-        QCOMPARE(pages->currentIndex(), 1);
         QVERIFY(story.list->isVisible());
         story.pane->drawer()->setFocus();
         QVERIFY(story.evening.window.main.focusWidget() == story.list);
@@ -171,9 +163,9 @@ private Q_SLOTS:
         Story story(200); // too much to be asked for unasked
         story.evening.story.services.context.settings.summaries = true;
         story.evening.story.services.model.answers[shape] = {u"{\"summary\":\"They walked.\"}"_s};
-        part<QTabWidget>(story.pane, "memoryPages")->setCurrentIndex(0);
+        story.evening.window.open("PinsDock");
         QVERIFY(story.session().applyEvents(domain::ChatRenamed{u"The lantern"_s})); // and it is looked at anew
-        story.showPage();
+        story.evening.window.open("StorySoFarDock");
         auto *write = part<QPushButton>(story.pane, "writeSummaries");
         QTRY_VERIFY(write->isVisible());
         QVERIFY(part<QLabel>(story.pane, "due")->text().startsWith(u"About "_s));
@@ -188,8 +180,8 @@ private Q_SLOTS:
     }
 };
 
-DRAMATIS_TEST(StorySoFarPaneTest);
+DRAMATIS_TEST(StorySoFarDrawerTest);
 
-} // namespace tst_storysofarpane
+} // namespace tst_storysofardrawer
 
-#include "tst_storysofarpane.moc"
+#include "tst_storysofardrawer.moc"

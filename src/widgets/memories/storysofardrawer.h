@@ -8,7 +8,7 @@
 class QModelIndex;
 
 namespace Ui {
-class StorySoFarPane;
+class StorySoFarDrawer;
 }
 namespace dramatis::presenters {
 class StorySoFarPresenter;
@@ -18,12 +18,14 @@ struct SummaryRow;
 namespace dramatis::widgets {
 
 class ListHint;
+struct DrawerKind;
 
-class StorySoFarPane : public QWidget {
+class StorySoFarDrawer : public QWidget {
     Q_OBJECT
 public:
-    explicit StorySoFarPane(presenters::StorySoFarPresenter &presenter, QWidget *parent = nullptr);
-    ~StorySoFarPane() override;
+    static DrawerKind kind();
+    explicit StorySoFarDrawer(presenters::StorySoFarPresenter &presenter, QWidget *parent = nullptr);
+    ~StorySoFarDrawer() override;
 
 Q_SIGNALS:
     void showTurn(qint64 turn);
@@ -49,7 +51,7 @@ private:
     QString keptText() const;
     const presenters::SummaryRow *summary() const; // that is chosen; nullptr: none
 
-    std::unique_ptr<Ui::StorySoFarPane> m_ui;
+    std::unique_ptr<Ui::StorySoFarDrawer> m_ui;
     presenters::StorySoFarPresenter &m_presenter;
     ListHint *m_hint = nullptr;
     qint64 m_summary = 0; // stays chosen while rows come, go and move

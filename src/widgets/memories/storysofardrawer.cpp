@@ -1,11 +1,12 @@
-#include "widgets/memories/storysofarpane.h"
+#include "widgets/memories/storysofardrawer.h"
 
-#include "ui_storysofarpane.h"
+#include "ui_storysofardrawer.h"
 
 #include "presenters/memories/storysofarpresenter.h"
 #include "widgets/controls/keptroom.h"
 #include "widgets/controls/listhint.h"
 #include "widgets/controls/twolinedelegate.h"
+#include "widgets/panel/drawer.h"
 #include "widgets/text/spellchecker.h"
 
 #include <QKeyEvent>
@@ -14,8 +15,18 @@ namespace dramatis::widgets {
 
 using presenters::StorySoFarPresenter;
 
-StorySoFarPane::StorySoFarPane(StorySoFarPresenter &presenter, QWidget *parent) :
-    QWidget(parent), m_ui(std::make_unique<Ui::StorySoFarPane>()), m_presenter(presenter)
+DrawerKind StorySoFarDrawer::kind()
+{
+    return {QStringLiteral("StorySoFarDock"),
+            PanelGroup::Story,
+            tr("Story so far"),
+            tr("Story so &far"),
+            QStringLiteral("Ctrl+Shift+O"),
+            [](DrawerHost &host) -> QWidget * { return makeDrawer<StorySoFarDrawer>(host, new StorySoFarPresenter); }};
+}
+
+StorySoFarDrawer::StorySoFarDrawer(StorySoFarPresenter &presenter, QWidget *parent) :
+    QWidget(parent), m_ui(std::make_unique<Ui::StorySoFarDrawer>()), m_presenter(presenter)
 {
     m_ui->setupUi(this);
     new SpellChecker(m_ui->summary);
@@ -30,29 +41,29 @@ StorySoFarPane::StorySoFarPane(StorySoFarPresenter &presenter, QWidget *parent) 
     m_ui->summary->installEventFilter(this);
     connectEditor();
     presenter.setWatched(false); // until it is shown
-    connect(&presenter, &StorySoFarPresenter::changed, this, &StorySoFarPane::refresh);
-    connect(m_ui->summaries->selectionModel(), &QItemSelectionModel::currentChanged, this, &StorySoFarPane::choose);
-    connect(m_ui->summaries, &QListView::activated, this, &StorySoFarPane::goToFirst);
+    connect(&presenter, &StorySoFarPresenter::changed, this, &StorySoFarDrawer::refresh);
+    connect(m_ui->summaries->selectionModel(), &QItemSelectionModel::currentChanged, this, &StorySoFarDrawer::choose);
+    connect(m_ui->summaries, &QListView::activated, this, &StorySoFarDrawer::goToFirst);
     refresh();
 }
 
-StorySoFarPane::~StorySoFarPane() = default;
+StorySoFarDrawer::~StorySoFarDrawer() = default;
 
-void StorySoFarPane::connectEditor()
+void StorySoFarDrawer::connectEditor()
 {
-    connect(m_ui->summary, &QPlainTextEdit::textChanged, this, &StorySoFarPane::showButtons);
-    connect(m_ui->saveSummary, &QPushButton::clicked, this, &StorySoFarPane::saveText);
-    connect(m_ui->discardSummary, &QPushButton::clicked, this, &StorySoFarPane::discardText);
+    connect(m_ui->summary, &QPlainTextEdit::textChanged, this, &StorySoFarDrawer::showButtons);
+    connect(m_ui->saveSummary, &QPushButton::clicked, this, &StorySoFarDrawer::saveText);
+    connect(m_ui->discardSummary, &QPushButton::clicked, this, &StorySoFarDrawer::discardText);
     connect(m_ui->makeAnew, &QPushButton::clicked, this, [this] {
         discardText();
         m_presenter.makeAnew(m_summary);
     });
-    connect(m_ui->showFirst, &QPushButton::clicked, this, &StorySoFarPane::goToFirst);
+    connect(m_ui->showFirst, &QPushButton::clicked, this, &StorySoFarDrawer::goToFirst);
     connect(m_ui->writeSummaries, &QPushButton::clicked, &m_presenter, &StorySoFarPresenter::write);
     connect(m_ui->stopSummaries, &QPushButton::clicked, &m_presenter, &StorySoFarPresenter::stop);
 }
 
-void StorySoFarPane::refresh()
+void StorySoFarDrawer::refresh()
 {
     m_hint->setWords(m_presenter.emptyText());
     m_ui->summaryState->setText(m_presenter.stateText());
@@ -65,7 +76,7 @@ void StorySoFarPane::refresh()
 }
 
 // The keyboard stays where it was when one button takes the place of the other.
-void StorySoFarPane::showDue()
+void StorySoFarDrawer::showDue()
 {
     const bool isWriting = m_presenter.isWriting();
     const QWidget *focused = window()->focusWidget();
@@ -84,7 +95,7 @@ void StorySoFarPane::showDue()
         m_ui->summaries->setFocus();
 }
 
-void StorySoFarPane::choose(const QModelIndex &index)
+void StorySoFarDrawer::choose(const QModelIndex &index)
 {
     if (!index.isValid() || m_rowsGo)
         return;
@@ -96,19 +107,19 @@ void StorySoFarPane::choose(const QModelIndex &index)
     showSummary();
 }
 
-const presenters::SummaryRow *StorySoFarPane::summary() const
+const presenters::SummaryRow *StorySoFarDrawer::summary() const
 {
     const int row = m_presenter.model().rowOf(m_summary);
     return row < 0 ? nullptr : &m_presenter.model().rows()[row];
 }
 
-QString StorySoFarPane::keptText() const
+QString StorySoFarDrawer::keptText() const
 {
     const int row = m_presenter.model().rowOf(m_summary);
     return row < 0 ? QString() : m_presenter.model().text(row);
 }
 
-void StorySoFarPane::showSummary()
+void StorySoFarDrawer::showSummary()
 {
     const presenters::SummaryRow *chosen = summary();
     m_ui->summaryEditor->setEnabled(chosen);
@@ -127,7 +138,7 @@ void StorySoFarPane::showSummary()
     showButtons();
 }
 
-void StorySoFarPane::showCompression()
+void StorySoFarDrawer::showCompression()
 {
     const QString text = m_presenter.compressionText(m_summary);
     m_ui->compression->setVisible(!text.isEmpty());
@@ -136,7 +147,7 @@ void StorySoFarPane::showCompression()
     m_ui->compression->setAccessibleDescription(text);
 }
 
-void StorySoFarPane::showButtons()
+void StorySoFarDrawer::showButtons()
 {
     const presenters::SummaryRow *chosen = summary();
     const bool isChanged = chosen && textChanged();
@@ -148,12 +159,12 @@ void StorySoFarPane::showButtons()
     m_ui->showFirst->setEnabled(chosen && chosen->first > 0);
 }
 
-bool StorySoFarPane::textChanged() const
+bool StorySoFarDrawer::textChanged() const
 {
     return m_ui->summary->toPlainText() != m_shownText;
 }
 
-void StorySoFarPane::saveText()
+void StorySoFarDrawer::saveText()
 {
     const QString written = m_ui->summary->toPlainText();
     m_shownText = written;
@@ -162,13 +173,13 @@ void StorySoFarPane::saveText()
 }
 
 // What was written is not lost by looking elsewhere.
-void StorySoFarPane::keepText()
+void StorySoFarDrawer::keepText()
 {
     if (textChanged() && summary())
         m_presenter.setText(m_summary, m_ui->summary->toPlainText());
 }
 
-void StorySoFarPane::discardText()
+void StorySoFarDrawer::discardText()
 {
     m_shownText = keptText();
     m_ui->summary->setPlainText(m_shownText);
@@ -176,25 +187,25 @@ void StorySoFarPane::discardText()
     showButtons();
 }
 
-void StorySoFarPane::goToFirst()
+void StorySoFarDrawer::goToFirst()
 {
     if (const presenters::SummaryRow *chosen = summary(); chosen && chosen->first > 0)
         Q_EMIT showTurn(chosen->first);
 }
 
-void StorySoFarPane::showEvent(QShowEvent *event)
+void StorySoFarDrawer::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     m_presenter.setWatched(true);
 }
 
-void StorySoFarPane::hideEvent(QHideEvent *event)
+void StorySoFarDrawer::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
     m_presenter.setWatched(false);
 }
 
-bool StorySoFarPane::eventFilter(QObject *watched, QEvent *event)
+bool StorySoFarDrawer::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched != m_ui->summary || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
