@@ -16286,7 +16286,7 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
     <message>
         <source>Story so &amp;far</source>
-        <translation>&amp;Bisher</translation>
+        <translation>Bis&amp;her</translation>
     </message>
     <message>
         <source>Choose a summary</source>
