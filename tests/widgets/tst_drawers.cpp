@@ -8,6 +8,7 @@
 #include "widgets/prompt/inspectordrawer.h"
 #include "widgets/relationships/edgecurve.h"
 #include "widgets/relationships/relationshipgraph.h"
+#include "widgets/windowfixture.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -351,6 +352,7 @@ private Q_SLOTS:
 
     void aNarrowInspectorLeavesOutPriorities()
     {
+        WindowFixture::wearHouseStyle(); // whose fonts and margins decide
         QWidget *drawer = m_window->open("InspectorDock");
         const auto *blocks = part<QTreeView>(drawer, "blocks");
         auto *inspector = drawer->findChild<widgets::InspectorDrawer *>();
